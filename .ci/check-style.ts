@@ -17,7 +17,7 @@ const EXCLUDED = [
   /\/rest-types\/(backend|deployment)\.ts$/,
   // Texts in other languages than English.
   /\/texts\/(de|fr|es)\//,
-  /\/hosted\/documents\.ts$/,
+  /^src\/pages\/.*\/documents\.ts$/,
   /\/migrations\/\d/,
   /^docs\/(schema|openapi)\//,
   /\/(de|fr|es)\.ts$/,

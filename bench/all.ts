@@ -21,6 +21,7 @@ const COMPARISONS: readonly (readonly [file: string, args: readonly string[]])[]
   ['run.ts', extent],
   ['webhooks.ts', ['--deliveries', '8000', '--seconds', '4']],
   ['verify.ts', extent],
+  ['oauth.ts', extent],
   ['imports.ts', ['--users', '20000']],
 ];
 

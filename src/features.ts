@@ -13,6 +13,7 @@ import { aiAgentThreadsFeature } from './ai/threads/feature.ts';
 import { aiToolsFeature } from './ai/tools/feature.ts';
 import { aiAgentUsageFeature } from './ai/usage/feature.ts';
 import { vectorsFeature } from './ai/vectors/feature.ts';
+import { analyticsFeature } from './audit/analytics/feature.ts';
 import { fanOutFeature } from './audit/fan-out/feature.ts';
 import { auditLogFeature } from './audit/log/feature.ts';
 import { retentionFeature } from './audit/retention/feature.ts';
@@ -62,6 +63,16 @@ import { verificationFeature } from './identity/verification/feature.ts';
 import { verificationOperationsFeature } from './identity/verification-operations/feature.ts';
 import { waitlistFeature } from './identity/waitlist/feature.ts';
 import { walletsFeature } from './identity/wallets/feature.ts';
+import { oauthApplicationsFeature } from './oauth/applications/feature.ts';
+import { oauthConsentFeature } from './oauth/consent/feature.ts';
+import { oauthGrantsFeature } from './oauth/grants/feature.ts';
+import { oauthRecordsFeature } from './oauth/records/feature.ts';
+import { oauthResourcesFeature } from './oauth/resources/feature.ts';
+import { oauthSignOutFeature } from './oauth/sign-out/feature.ts';
+import { operatorsFeature } from './operators/accounts/feature.ts';
+import { installedDeploymentsFeature } from './operators/deployments/feature.ts';
+import { installationHealthFeature } from './operators/health/feature.ts';
+import { operatorInvitationsFeature } from './operators/invitations/feature.ts';
 import { databaseFeature } from './platform/database/feature.ts';
 import { orderMigrations } from './platform/database/migrations/migrations.ts';
 import { EventCatalog } from './platform/events/event-catalog.ts';
@@ -141,6 +152,12 @@ export const features: readonly Feature[] = [
   organizationDeletionFeature,
   rolesFeature,
   invitationsFeature,
+  oauthApplicationsFeature,
+  oauthResourcesFeature,
+  oauthRecordsFeature,
+  oauthSignOutFeature,
+  oauthGrantsFeature,
+  oauthConsentFeature,
   apiAuthAppsFeature,
   apiAuthKeysFeature,
   apiKeyCheckFeature,
@@ -169,8 +186,13 @@ export const features: readonly Feature[] = [
   webhookStatisticsFeature,
   webhookDeliveryStreamFeature,
   auditLogFeature,
+  analyticsFeature,
   fanOutFeature,
   retentionFeature,
+  operatorsFeature,
+  operatorInvitationsFeature,
+  installedDeploymentsFeature,
+  installationHealthFeature,
 ];
 
 export const entities = features.flatMap(({ entities = [] }) => entities);

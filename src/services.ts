@@ -16,6 +16,9 @@ import { createKeyUsage } from './customer-keys/usage/key-usage.ts';
 import { findBackendKeys } from './deployment/api-keys/backend-keys.reads.ts';
 import { entities, events, features, migrations, nodes, workers } from './features.ts';
 import { recipientLocales } from './identity/index.ts';
+import { ownedApplications } from './oauth/applications/drop-owned-applications.ts';
+import { createOidcProviders } from './oauth/index.ts';
+import { createActivityCounts } from './platform/activity/activity-counts.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { loadMasterKey } from './platform/crypto/master-key.ts';
@@ -129,6 +132,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const { ca, clock } = parts.deliveries ?? {};
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
+    const activityCounts = createActivityCounts({ rows: database.rows, log });
     const keyUsage = createKeyUsage({ rows: database.rows, log });
     const tokenUsage = createTokenUsage({ rows: database.rows, log, metrics });
     const schemaChecker = createSchemaChecker(parts.schemaChecks);
@@ -153,6 +157,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       passwords: parts.passwords ?? createPasswords({ log }),
       mailer,
       phone,
+      activityCounts,
       keyUsage,
       tokenUsage,
       keyLimiter,
@@ -165,8 +170,10 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       agentRuns,
       runQueue,
       ownedKeys,
+      ownedApplications,
       agentConversations,
-      memberships: createMemberships(ownedKeys),
+      oidcProviders: createOidcProviders(),
+      memberships: createMemberships({ ownedKeys, ownedApplications }),
       signUpInvitations,
       recipientLocales,
       outgoing,
@@ -185,6 +192,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
         await schemaChecker.close();
         await extractor.close();
         await keyUsage.stop();
+        await activityCounts.stop();
         await tokenUsage.stop();
         await keyLimiter.close();
         await requestLimiter.close();

@@ -1,5 +1,5 @@
 import { metricsAddress } from './api/http/metrics-server.ts';
-import { assertPortFree } from './api/http/server.ts';
+import { assertPortFree, consoleAddress } from './api/http/server.ts';
 import { findRunningServices } from './cli/operator/running.ts';
 import { createDataDir } from './config/data-dir.ts';
 import { type Config, ConfigError } from './platform/config.ts';
@@ -12,7 +12,7 @@ import type { Log } from './platform/logging/log.ts';
  * connections must serve requests.
  */
 export async function assertCanStart(config: Config, log: Log): Promise<void> {
-  const { databaseUrl, dataDir, host, port, deploymentPort, metricsPort } = config;
+  const { databaseUrl, dataDir, host, port, deploymentPort, consolePort, metricsPort } = config;
   checkDataDir(config, log);
   if (databaseUrl === null && isDataDirLocked(dataDir)) {
     const [other] = await findRunningServices(dataDir);
@@ -20,6 +20,7 @@ export async function assertCanStart(config: Config, log: Log): Promise<void> {
   }
   await assertPortFree({ host, port, variable: 'PORT' });
   await assertPortFree({ host, port: deploymentPort, variable: 'DEPLOYMENT_PORT' });
+  if (config.console && consolePort !== null) await assertPortFree(consoleAddress(config));
   if (metricsPort !== null) await assertPortFree(metricsAddress(config, metricsPort));
 }
 

@@ -1,28 +1,36 @@
 import { createApp } from './api/app.ts';
-import { type Listening, listen } from './api/http/server.ts';
+import { consoleAddress, type Listening, listen } from './api/http/server.ts';
 import { serveOperators } from './cli/operator/channel.ts';
 import { describeDatabase } from './cli/operator/database-name.ts';
 import { createOperatorKey } from './deployment/api-keys/operator-key.ts';
 import { type CreatedDeployment, createDeployment } from './deployment/deployments/create-deployment.ts';
+import { isForApplications, operatorsServer } from './deployment/index.ts';
 import { workers } from './features.ts';
 import { createMetrics } from './metrics.ts';
+import { createOwnerLink, ensureOperatorsDeployment, hasOperators } from './operators/index.ts';
+import { systemContext } from './platform/commands/system-context.ts';
 import type { Config } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { sha256 } from './platform/crypto/tokens.ts';
 import { startBackfills } from './platform/jobs/backfills/run-backfill.ts';
 import type { Log } from './platform/logging/log.ts';
+import { SMTP_FAILURES } from './platform/mail/mailer.ts';
 import { openServices, type ServiceOverrides } from './services.ts';
 
 export interface Running {
   readonly services: Services;
   readonly backend: Listening;
   readonly deployment: Listening;
+  /** Null unless the console has a port of its own. */
+  readonly console: Listening | null;
   /** Null unless METRICS_PORT is set. */
   readonly metrics: Listening | null;
   /** The database in words. */
   readonly database: string;
   /** The deployment that this start created, with its API key; null if a deployment existed before. */
   readonly first: CreatedDeployment | null;
+  /** The link that makes the first owner of the console; null when there is an operator, or no console. */
+  readonly ownerLink: string | null;
   stop(graceMs: number): Promise<void>;
 }
 
@@ -37,18 +45,23 @@ export async function start(
   const services = await openServices(config, log, { ...parts, ...(metrics && { metrics: metrics.metrics }) });
   try {
     const app = await createApp(services, log, { heartbeatMs: parts.streams?.heartbeatMs });
-    const first = await services.database.withStartupLock(() => ensureFirstDeployment(services, showKey));
+    const { first, ownerLink } = await services.database.withStartupLock(async () => ({
+      first: await ensureFirstDeployment(services, showKey),
+      ownerLink: await ensureOperators(services),
+    }));
     if (first === null) await warnAboutUnknownKey(services, log);
     const jobServices = { ...services, renderResource: app.renderResource };
     await services.jobs.work(
       workers.map(({ queue, work }) => ({ queue, work: (data: never) => work(jobServices, data) })),
     );
     await startBackfills(services);
+    void warnAboutMailServer(services, log);
     if (parts.deliveries?.isOn !== false) services.deliveries.start(services);
     await services.deliveryFeed.start(services);
     const { host, port, deploymentPort } = config;
     const backend = await listen(app.backend, { host, port, variable: 'PORT' });
     const deployment = await listen(app.deployment, { host, port: deploymentPort, variable: 'DEPLOYMENT_PORT' });
+    const ownConsole = app.console === null ? null : await listen(app.console, consoleAddress(config));
     const metricsListening = metrics === null ? null : await metrics.listen(services);
     const database = await describeDatabase(config);
     const operators = await serveOperators(services, log, { pid: process.pid, url: backend.url, database });
@@ -56,16 +69,19 @@ export async function start(
       services,
       backend,
       deployment,
+      console: ownConsole,
       metrics: metricsListening,
       database,
       first,
+      ownerLink,
       async stop(graceMs) {
         app.drain();
         // The streams of runs end with them, after their last event. Others never end by themselves.
         const runs = services.runQueue.stop().then(services.agentRuns.stop).then(app.endStreams);
         // The feed would end its subscriptions as if they were complete.
         const feed = runs.then(services.deliveryFeed.stop);
-        await Promise.all([runs, feed, backend.close(graceMs), deployment.close(graceMs), operators.close()]);
+        const hosts = [backend, deployment, ownConsole].map((each) => each?.close(graceMs));
+        await Promise.all([runs, feed, ...hosts, operators.close()]);
         await app.stop();
         await Promise.all([services.jobs.stop(graceMs), services.deliveries.stop(graceMs)]);
         await metricsListening?.close(graceMs);
@@ -90,6 +106,7 @@ async function ensureFirstDeployment(
   const existing = await rows
     .selectFrom('deployment')
     .select(['id', 'name', 'frontend_host as frontendHost', 'first_key_shown_at as shownAt'])
+    .where(isForApplications())
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -107,6 +124,13 @@ async function ensureFirstDeployment(
   return first;
 }
 
+/** Creates the deployment of the operators, and a link for the first of them until there is one. The last link is valid. */
+async function ensureOperators(services: Services): Promise<string | null> {
+  const deploymentId = await ensureOperatorsDeployment(services);
+  if (!services.config.console || (await hasOperators(services, deploymentId))) return null;
+  return (await createOwnerLink(systemContext(services, deploymentId))).url;
+}
+
 function createFirstDeployment(services: Services): Promise<CreatedDeployment> {
   const { config } = services;
   return createDeployment(services, {
@@ -117,6 +141,16 @@ function createFirstDeployment(services: Services): Promise<CreatedDeployment> {
     apiKey: config.bootstrapApiKey,
     isKeyShownLater: true,
   });
+}
+
+/** Warns that mails of operators cannot be sent. The start does not wait: a mail server that is away must not stop the service. */
+async function warnAboutMailServer({ config, mailer }: Services, log: Log): Promise<void> {
+  const server = operatorsServer(config);
+  if (server === null || !config.console) return;
+  const result = await mailer.checkServer(server).catch(() => ({ ok: false, reason: 'CONNECTION_FAILED' }) as const);
+  if (result.ok) return;
+  const { host, port } = server;
+  log.warn({ host, port, reason: result.reason }, `CONSOLE_SMTP_URL: ${SMTP_FAILURES[result.reason]}`);
 }
 
 /** An API key for a deployment whose first key was never shown. A generated key cannot be recovered from its hash. */

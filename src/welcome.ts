@@ -11,9 +11,16 @@ export function firstKeyMessage({ apiKey }: CreatedDeployment): string {
 }
 
 /** The message of a start: the URLs of both hosts, and after the first start a curl command to copy. */
-export function welcomeMessage({ services, first, ...running }: Running): string {
+export function welcomeMessage({ services, first, ownerLink, ...running }: Running): string {
   const { config } = services;
   const lines = ['', `Gatehouse ${VERSION} is running.`, '', ...hostLines({ services, ...running }), ''];
+  if (ownerLink !== null)
+    lines.push(
+      '  Become the first owner of the console with this link, once within 24 hours:',
+      '',
+      `    ${ownerLink}`,
+      '',
+    );
   if (first !== null) {
     lines.push(
       '  Try it with your key:',
@@ -34,7 +41,7 @@ export function welcomeMessage({ services, first, ...running }: Running): string
 export function hostLines({
   services,
   ...running
-}: Pick<Running, 'services' | 'backend' | 'deployment' | 'database' | 'metrics'>): string[] {
+}: Pick<Running, 'services' | 'backend' | 'deployment' | 'console' | 'database' | 'metrics'>): string[] {
   const backend = withLocalhost(running.backend).url;
   const deployment = withLocalhost(running.deployment).url;
   const graphiql = services.config.playground ? '/graphql' : '/docs';
@@ -43,10 +50,16 @@ export function hostLines({
     `    GraphiQL        ${backend}${graphiql}`,
     `    API reference   ${backend}/docs`,
     `    Mailbox         ${backend}/-/mailbox`,
+    ...(services.config.console && running.console === null
+      ? [`    Console         ${backend}/console   for operators`]
+      : []),
     `  Deployment host   ${deployment}   for browsers`,
     `    Sign-up page    ${deployment}/sign-up`,
     `    GraphiQL        ${deployment}${graphiql}`,
     `    API reference   ${deployment}/docs`,
+    ...(running.console === null
+      ? []
+      : [`  Console           ${withLocalhost(running.console).url}/console   for operators`]),
     ...(running.metrics === null ? [] : [`  Metrics           ${running.metrics.url}/metrics   for Prometheus`]),
     `  Database          ${running.database}`,
     `    Migrations      ${migrationsInWords(services.database)}`,

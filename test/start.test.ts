@@ -173,7 +173,8 @@ describe('a running service', () => {
     const sameHost = ['deployments', 'create', 'Twice', '--host', 'auth.contoso.test'];
     const rejected = await runScript('src/cli/gatehouse.ts', sameHost, environment);
     expect([rejected.code, rejected.output]).toEqual([1, expect.stringContaining('already uses the host')]);
-    const another = await runScript('src/cli/gatehouse.ts', ['keys', 'create', '--deployment', '2'], environment);
+    const id = /Deployment (\d+)/.exec(created.output)?.[1] ?? '';
+    const another = await runScript('src/cli/gatehouse.ts', ['keys', 'create', '--deployment', id], environment);
     expect((await organizationsOf(running.backendUrl, keyIn(another))).status).toBe(200);
   });
 });

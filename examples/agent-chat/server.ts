@@ -8,7 +8,8 @@ export const CHAT_FILES: Readonly<Record<string, URL>> = {
   'chat.css': file('chat.css'),
   'chat.js': file('chat.js'),
   'agents.js': file('agents.js'),
-  'gatehouse.js': file('../browser/plain/gatehouse.js'),
+  'gatehouse.js': file('../browser/without-a-package/gatehouse.js'),
+  'session-tokens.js': file('../browser/without-a-package/session-tokens.js'),
 };
 
 if (import.meta.main) {

@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Response } from 'express';
 import type { ExecutionResult } from 'graphql';
-import { createAssets } from '../pages/assets.ts';
-import { type OperationError, OperationFailure } from '../pages/hosted/errors/operation-failure.ts';
+import { type OperationError, OperationFailure } from '../pages/errors/operation-failure.ts';
 import type { PageHost } from '../pages/hosted/requests/page-host.ts';
+import type { Context } from '../platform/context.ts';
 import type { FieldError } from '../platform/errors.ts';
 import { endSentence } from '../platform/text/end-sentence.ts';
 import type { Executor } from './execution/executor.ts';
@@ -15,15 +15,17 @@ import { withUpload } from './rest/multipart.ts';
 import { OperationFailed } from './rest/sofa.ts';
 import { claimSentForm, formHeaders } from './sent-forms.ts';
 
-export interface HostedPagesOptions extends Pick<PageHost, 'config'> {
-  /** Executes operations on the graph of the deployment host, with the checks for documents of clients. */
+export interface PageHostOptions extends Pick<PageHost, 'config' | 'assets'> {
+  /** Executes operations on the graph of the pages, with the checks for documents of clients. */
   readonly executor: Executor;
+  /** In whose name the operations run: the caller of the request by default. */
+  readonly runAs?: (response: Response) => Context;
   readonly log: { error(fields: object, message: string): void };
 }
 
-/** Connects the hosted pages to the graph: pages run the same operations as clients, with the same checks. */
-export function createPageHost(options: HostedPagesOptions): PageHost {
-  const { config, executor, log } = options;
+/** Connects pages to a graph: they run the same operations as clients, with the same checks. */
+export function createPageHost(options: PageHostOptions): PageHost {
+  const { config, assets, executor, runAs = contextOf, log } = options;
 
   async function run<Result>(
     response: Response,
@@ -31,7 +33,7 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
     variableValues: Readonly<Record<string, unknown>>,
   ): Promise<Result> {
     const { file: upload, claim: formClaim } = stateOf(response).form ?? {};
-    const contextValue = { ...contextOf(response), ...(upload && { upload }), ...(formClaim && { formClaim }) };
+    const contextValue = { ...runAs(response), ...(upload && { upload }), ...(formClaim && { formClaim }) };
     const { data, errors }: ExecutionResult = await executor({ document, variableValues, contextValue });
     if (errors === undefined || errors.length === 0) return data as Result;
     const failure = toFailure(new OperationFailed(errors), null);
@@ -41,7 +43,7 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
 
   return {
     config,
-    assets: createAssets(),
+    assets,
     // Unknown for a host name that no deployment has.
     deploymentOf: (response) => stateOf(response).authentication?.deployment ?? null,
     requestIdOf: (response) => stateOf(response).requestId,
@@ -76,7 +78,9 @@ function operationFailure({ status, code, message, errors, retryAfter }: Failure
 /** The error of a field, named as in the form: `input.email` is `email`, and `input.permissions.2` is `permissions`. */
 function operationError({ path, code, message, rule }: FieldError): OperationError {
   const field = path.filter((part) => part !== 'input' && typeof part === 'string').join('.');
-  return { code, message: endSentence(message.charAt(0).toUpperCase() + message.slice(1)), rule, field };
+  const item = path.find((part) => typeof part === 'number');
+  const shown = endSentence(message.charAt(0).toUpperCase() + message.slice(1));
+  return { code, message: shown, rule, field, ...(item !== undefined && { item }) };
 }
 
 /** The viewer of a request; undefined for one that failed before it was authenticated. */

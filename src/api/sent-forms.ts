@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { FormOutcome, FormState, SentPage } from '../pages/hosted/forms/form-outcome.ts';
 import { sha256 } from '../platform/crypto/tokens.ts';
 import { claimForm } from '../platform/idempotency/form-submissions.ts';
-import { developmentSessions, sessionCookies, sessionHeaders } from './http/cookies.ts';
+import { consoleCookies, developmentSessions, sessionCookies, sessionHeaders } from './http/cookies.ts';
 import { contextOf, stateOf } from './http/request-state.ts';
 import { contentWithFile } from './schema/idempotency.ts';
 
@@ -28,7 +28,9 @@ export async function claimSentForm(
 ): Promise<FormState> {
   const context = contextOf(response);
   const state = stateOf(response);
-  const sessionHash = sha256(JSON.stringify([sessionCookies(request), developmentSessions(request)]));
+  const sessionHash = sha256(
+    JSON.stringify([sessionCookies(request), developmentSessions(request), consoleCookies(request)]),
+  );
   const result = await claimForm<StoredOutcome>(context, {
     deploymentId: context.viewer.deploymentId,
     keyHash: sha256(JSON.stringify([browser, path, key])),

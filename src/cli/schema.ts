@@ -7,7 +7,7 @@ import { resolversOf } from '../api/schema/merge.ts';
 import { type Change, changeText, compareSdl } from '../api/schema/publish/changes.ts';
 import { recordedChanges } from '../api/schema/publish/recorded.ts';
 import { publishedSdl } from '../api/schema/publish/sdl.ts';
-import { assembleSchemas, readTypeDefs } from '../api/schema/schema.ts';
+import { assembleConsoleSchema, assembleSchemas, readTypeDefs } from '../api/schema/schema.ts';
 import { events, features } from '../features.ts';
 import type { HostName } from '../platform/context.ts';
 import { runScript, UsageError } from './script.ts';
@@ -26,10 +26,12 @@ npm run schema -- --against REF
 const git = (...args: string[]) => promisify(execFile)('git', args, { maxBuffer: 64 * 1024 * 1024 });
 
 await runScript({ help: HELP, options: { against: { type: 'string' } } }, async ({ values }) => {
-  const { BACKEND, DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolversOf(features));
+  const resolvers = resolversOf(features);
+  const { BACKEND, DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolvers);
   const files = [
     { path: `${SDL_FOLDER}/backend.graphql`, text: publishedSdl(BACKEND) },
     { path: `${SDL_FOLDER}/deployment.graphql`, text: publishedSdl(DEPLOYMENT) },
+    { path: `${SDL_FOLDER}/console.graphql`, text: publishedSdl(assembleConsoleSchema(resolvers.CONSOLE)) },
   ];
   if (values.against !== undefined) return compare(files, await commitOf(values.against), values.against);
   const openApi = (host: HostName, slice: typeof BACKEND) =>

@@ -16,9 +16,7 @@ export function readConfig(env: Env = process.env): Config {
   });
   // SETTINGS has a reader of the right type for each key, which fromEntries cannot express.
   const config: Config = Object.fromEntries(entries);
-  if (config.port === config.deploymentPort && config.port > 0) {
-    errors.push(`DEPLOYMENT_PORT must differ from PORT: both are ${config.port}.`);
-  }
+  errors.push(...samePorts(config));
   const { databaseUrl, databasePooler, databaseDirectUrl } = config;
   if (databasePooler && databaseUrl === null)
     errors.push('DATABASE_POOLER needs DATABASE_URL, the address of the pooler.');
@@ -30,6 +28,11 @@ export function readConfig(env: Env = process.env): Config {
       'DATABASE_POOLER needs DATABASE_DIRECT_URL, the address of PostgreSQL itself: notifications, migrations and the lock of the start need a session of their own.',
     );
   }
+  const { consoleSmtp, consoleMailFrom } = config;
+  if (consoleSmtp && consoleMailFrom === null)
+    errors.push("CONSOLE_SMTP_URL needs CONSOLE_MAIL_FROM, the sender of operators' mails. Set both, or none of them.");
+  if (consoleMailFrom && consoleSmtp === null)
+    errors.push('CONSOLE_MAIL_FROM has an effect only with CONSOLE_SMTP_URL. Set both, or none of them.');
   if (errors.length > 0) throw new ConfigError(errors);
   // A default refers to other variables, and most often it is invalid because they are, which is reported.
   if (defaultErrors.length > 0) throw new ConfigError(defaultErrors);
@@ -108,7 +111,7 @@ interface ConfigErrors {
 
 function readSetting(setting: Setting<unknown>, env: Env, { errors, defaultErrors }: ConfigErrors): unknown {
   const set = env[setting.name]?.trim() || null;
-  const value = set ?? expand(setting.fallback, env);
+  const value = set ?? expand(fallbackOf(setting, env), env);
   try {
     return setting.read(value);
   } catch (error) {
@@ -116,6 +119,24 @@ function readSetting(setting: Setting<unknown>, env: Env, { errors, defaultError
     (set === null ? defaultErrors : errors).push(sentence(setting, value ?? '', error.message));
     return undefined;
   }
+}
+
+function fallbackOf({ fallback, fallbackWith }: Setting<unknown>, env: Env): string | null {
+  return fallbackWith !== undefined && env[fallbackWith.variable]?.trim() ? fallbackWith.fallback : fallback;
+}
+
+/** A sentence for each port that an earlier variable names already. */
+function samePorts({ port, deploymentPort, consolePort }: Config): string[] {
+  const ports = [
+    { name: 'PORT', port },
+    { name: 'DEPLOYMENT_PORT', port: deploymentPort },
+    { name: 'CONSOLE_PORT', port: consolePort },
+  ];
+  return ports.flatMap((later, at) => {
+    if (!later.port) return [];
+    const earlier = ports.slice(0, at).find((each) => each.port === later.port);
+    return earlier === undefined ? [] : [`${later.name} must differ from ${earlier.name}: both are ${later.port}.`];
+  });
 }
 
 function sentence(setting: ConfigVariable & { secret?: boolean }, text: string, predicate: string): string {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { LOG_LEVELS, type LogLevel, type Rate } from '../platform/config.ts';
+import { LOG_LEVELS, type LogLevel, type Rate, type SmtpServer } from '../platform/config.ts';
 import { isUsableApiKey } from '../platform/crypto/api-keys.ts';
 import type { Cidr } from '../platform/network/addresses.ts';
 import { parseCidr } from '../platform/network/addresses.ts';
@@ -45,6 +45,40 @@ export function redisUrl(text: string): string {
   if (scheme !== 'redis:' && scheme !== 'rediss:') {
     throw new InvalidValueError('must be a URL like redis://user:password@host:6379/0, or rediss:// for TLS');
   }
+  return text;
+}
+
+const SMTP_URL =
+  'must be a URL like smtp://user:password@host:587 (or without user and password), with special characters of the password percent-encoded (@ is %40, # is %23), and with ?tls=off for a server without TLS';
+
+/** TLS is required unless `tls=off` follows: from the first byte on port 465, and by STARTTLS on others. */
+export function smtpUrl(text: string): SmtpServer {
+  const url = URL.parse(text);
+  const parameters = [...(url?.searchParams ?? [])];
+  const isKnown = parameters.every(([name, value]) => name === 'tls' && (value === 'on' || value === 'off'));
+  if (url?.protocol !== 'smtp:' || url.hostname === '' || !/^\/?$/.test(url.pathname) || url.hash !== '' || !isKnown)
+    throw new InvalidValueError(SMTP_URL);
+  if (url.password !== '' && url.username === '') throw new InvalidValueError(SMTP_URL);
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port || 587),
+    username: decoded(url.username),
+    password: decoded(url.password),
+    useTls: url.searchParams.get('tls') !== 'off',
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new InvalidValueError(SMTP_URL);
+  }
+}
+
+export function mailAddress(text: string): string {
+  if (!/^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) || text.length > 254)
+    throw new InvalidValueError('must be an email address, without a name');
   return text;
 }
 

@@ -14,6 +14,8 @@ export interface Setting<T> extends ConfigVariable {
   readonly read: (text: string | null) => T;
   /** Whether errors must not repeat the value. */
   readonly secret?: boolean;
+  /** Another default, while a variable is set. */
+  readonly fallbackWith?: { readonly variable: string; readonly fallback: string };
 }
 
 /** All variables with name, description and parser, in the order of `--help`. */
@@ -207,6 +209,45 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'on',
     'whether /graphql serves GraphiQL to browsers: on or off',
     values.onOrOff,
+  ),
+  console: withDefault(
+    'CONSOLE',
+    'on',
+    "whether there is an operators' console at /console: on or off",
+    values.onOrOff,
+  ),
+  consolePort: optional(
+    'CONSOLE_PORT',
+    'port that has the console, which the backend host then has not; 0 takes a free one; unset: the backend host has it',
+    values.port,
+  ),
+  consoleHost: withDefault(
+    'CONSOLE_HOST',
+    '$HOST',
+    'address that CONSOLE_PORT listens on, such as one of your VPN',
+    values.listeningHost,
+  ),
+  publicConsoleUrl: {
+    ...withDefault(
+      'PUBLIC_CONSOLE_URL',
+      '$PUBLIC_BACKEND_URL',
+      'origin at which browsers reach the console, in its links and passkeys; with CONSOLE_PORT the default is http://localhost:$CONSOLE_PORT',
+      values.origin,
+    ),
+    fallbackWith: { variable: 'CONSOLE_PORT', fallback: 'http://localhost:$CONSOLE_PORT' },
+  },
+  consoleSmtp: {
+    ...optional(
+      'CONSOLE_SMTP_URL',
+      "mail server for operators' mails, as smtp://user:password@host:587, with TLS unless ?tls=off follows; unset: they are files in DATA_DIR/mail",
+      values.smtpUrl,
+    ),
+    secret: true,
+  },
+  consoleMailFrom: optional(
+    'CONSOLE_MAIL_FROM',
+    "sender of operators' mails, as console@example.com; required with CONSOLE_SMTP_URL",
+    values.mailAddress,
   ),
   logLevel: withDefault('LOG_LEVEL', 'info', `lowest level that is logged: ${LOG_LEVELS.join(', ')}`, values.logLevel),
   slowStatementMs: withDefault(

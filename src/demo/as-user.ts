@@ -1,4 +1,5 @@
-import { type SignedIn, Viewer } from '../platform/access/viewer.ts';
+import type { SignedIn } from '../platform/access/acting-user.ts';
+import { Viewer } from '../platform/access/viewer.ts';
 import { systemContext } from '../platform/commands/system-context.ts';
 import type { Context, Services } from '../platform/context.ts';
 

@@ -1,3 +1,4 @@
+import { isForApplications } from '../deployment/index.ts';
 import { systemContext } from '../platform/commands/system-context.ts';
 import type { Services } from '../platform/context.ts';
 import { ServiceError } from '../platform/errors.ts';
@@ -81,6 +82,7 @@ async function deploymentToSeed({ database }: Services, requestedId: number | nu
   const all = await database.rows
     .selectFrom('deployment')
     .select(['id', 'name', 'mode', 'frontend_host as frontendHost'])
+    .where(isForApplications())
     .orderBy('id')
     .execute();
   const isOnly = all.length === 1;

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Request, Response } from 'express';
+import type { IRouter, Request, Response } from 'express';
 import { startThread } from '../platform/threads/bounded-thread.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-/** A file, or a string that a module of a package exports. */
-export type Source = { readonly file: string } | { readonly module: string; readonly export: string };
+/** Files, one after the other, or a string that a module of a package exports. */
+export type Source = { readonly files: readonly string[] } | { readonly module: string; readonly export: string };
 
 export interface CompressionJob {
   readonly sources: readonly { readonly name: string; readonly source: Source }[];
@@ -28,8 +28,12 @@ interface Group {
 }
 
 const require = createRequire(import.meta.url);
-/** The style sheet and the modules of the hosted pages. */
+/** The style sheets and the modules of the elements, and those of the hosted pages. */
+const ELEMENTS = join(import.meta.dirname, 'elements', 'browser');
 const HOSTED = join(import.meta.dirname, 'hosted', 'browser');
+const CONSOLE = join(import.meta.dirname, 'console', 'browser');
+/** The style sheets that each page needs, in one file, so that a page needs one request for them. */
+const STYLES = ['tokens.css', 'elements.css'].map((name) => join(ELEMENTS, name));
 const own = (name: string) => join(import.meta.dirname, 'browser', name);
 /** Keccak-256 for wallets. These modules import each other by relative paths, so that browsers load them as they are. */
 const HASHES = ['sha3.js', '_u64.js', 'utils.js'];
@@ -81,6 +85,13 @@ export interface Assets {
   serve(name: string, request: Request, response: Response): Promise<boolean>;
 }
 
+/** Serves the files of the pages at the URLs that `url` returns. */
+export function serveAssets(router: IRouter, assets: Assets): void {
+  router.get(`${PREFIX}:name`, async (request, response, next) => {
+    if (!(await assets.serve(request.params.name, request, response))) next();
+  });
+}
+
 /** The files of the pages, from this folder and installed packages. Reads and compresses each group at its first request. */
 export function createAssets(): Assets {
   const groups = createGroups();
@@ -128,10 +139,14 @@ export function createAssets(): Assets {
 function createGroups(): Group[] {
   const graphiql = '@graphql-yoga/render-graphiql';
   return [
-    groupOfFiles(OWN.map((name) => ({ name, source: { file: own(name) } }))),
+    groupOfFiles(OWN.map((name) => ({ name, files: name === 'page.css' ? [...STYLES, own(name)] : [own(name)] }))),
     groupOfFiles([
-      ...readdirSync(HOSTED).map((name) => ({ name, source: { file: join(HOSTED, name) } })),
-      ...HASHES.map((name) => ({ name, source: { file: hashes(name) } })),
+      { name: 'hosted.css', files: [...STYLES, join(HOSTED, 'hosted.css')] },
+      { name: 'console.css', files: [...STYLES, join(CONSOLE, 'console.css')] },
+      ...modulesOf(ELEMENTS),
+      ...modulesOf(HOSTED),
+      ...modulesOf(CONSOLE),
+      ...HASHES.map((name) => ({ name, files: [hashes(name)] })),
     ]),
     {
       version: `${packageVersion(graphiql)}-${hashOf([GRAPHIQL_BUNDLE])}`,
@@ -146,11 +161,21 @@ function createGroups(): Group[] {
   ];
 }
 
+interface Named {
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+/** The modules of a folder, which import each other by relative paths. */
+const modulesOf = (folder: string): Named[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, files: [join(folder, name)] }));
+
 /** Files whose version is the hash of their content. */
-function groupOfFiles(
-  sources: readonly { readonly name: string; readonly source: { readonly file: string } }[],
-): Group {
-  return { version: hashOf(sources.map(({ source }) => source.file)), sources };
+function groupOfFiles(named: readonly Named[]): Group {
+  const sources = named.map(({ name, files }) => ({ name, source: { files } }));
+  return { version: hashOf(named.flatMap(({ files }) => files)), sources };
 }
 
 function hashOf(files: readonly string[]): string {

@@ -5,6 +5,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Response } from 'express';
 import type { HostName } from '../platform/context.ts';
 import type { Assets } from './assets.ts';
+import { badge } from './elements/index.ts';
 
 export interface Page {
   readonly host: HostName;
@@ -93,17 +94,15 @@ function render(page: Page, assets: Assets, nonce: string): string {
 <link rel="icon" href="${icon}" type="image/svg+xml">
 ${styles}</head>
 <body>
-<header class="gh-header">
-<div class="gh-bar">
-<a class="gh-brand" href="${page.links[0]?.href ?? ''}"><img src="${icon}" alt="" width="26" height="26"><span>${page.title}</span></a>
-<span class="gh-host">${HOST_NAMES[page.host]}</span>
-<nav class="gh-nav" aria-label="Pages">${page.links.map((link) => navigation(link, page.current))}</nav>
-</div>
-${page.hasCredential ? CREDENTIALS[page.host] : ''}
+<header class="top">
+<a class="brand" href="/"><img src="${icon}" alt="" width="26" height="26"><span>${page.title}</span></a>
+${badge(HOST_NAMES[page.host])}
+<nav aria-label="Pages">${page.links.map((link) => navigation(link, page.current))}</nav>
+${page.hasCredential ? credential(page.host) : ''}
 </header>
-<p class="gh-hint" id="hint" role="status" hidden></p>
-<main id="main">${page.content ?? html`<p class="gh-loading">Loading ${page.current} …</p>`}</main>
-<noscript><p class="gh-loading">${needsScript(page)}</p></noscript>
+<p class="message page-hint" id="hint" role="status" hidden></p>
+<main id="main">${page.content ?? html`<p class="loading">Loading ${page.current} …</p>`}</main>
+<noscript><p class="loading">${needsScript(page)}</p></noscript>
 <script type="application/json" id="page" nonce="${nonce}">${html.raw`${json(page.settings ?? {})}`}</script>
 ${scripts}</body>
 </html>
@@ -112,37 +111,58 @@ ${scripts}</body>
 }
 
 function navigation({ text, href }: Link, current: string): SafeHtml {
-  return html`<a href="${href}"${text === current ? html` aria-current="page"` : ''}>${text}</a>`;
+  const isDocument = text.includes('.');
+  return html`<a${isDocument ? html` class="is-document"` : ''} href="${href}"${text === current ? html` aria-current="page"` : ''}>${text}</a>`;
 }
 
 const HOST_NAMES: Readonly<Record<HostName, string>> = { BACKEND: 'Backend host', DEPLOYMENT: 'Deployment host' };
 
-/** Whether the credential and the editor's content survive until the tab is closed. */
-const KEEP = html`<label class="gh-keep"><input id="keep" type="checkbox" checked> Keep in this tab</label>`;
+interface CredentialField {
+  readonly label: string;
+  readonly placeholder: string;
+  /** The header that carries the credential, and the text before it. */
+  readonly header: string;
+  readonly prefix: string;
+  /** Whether the session cookie authenticates a request without the header. */
+  readonly cookie: string;
+  /** What is sent while the field is empty. */
+  readonly idle: string;
+}
 
-const BACKEND_CREDENTIAL = html`<div class="gh-credential" data-header="Authorization" data-prefix="Bearer ">
-<label for="credential">Credential</label>
-<input id="credential" type="password" placeholder="API key or access token" autocomplete="off" spellcheck="false"
- data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
-<span id="credential-state" class="gh-state">No credential</span>
-${KEEP}
-</div>`;
-
-const DEPLOYMENT_CREDENTIAL = html`<div class="gh-credential" data-header="X-Development-Session" data-prefix="" data-cookie="yes">
-<label for="credential">Development session</label>
-<input id="credential" type="password" placeholder="Staging deployments only" autocomplete="off" spellcheck="false"
- data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
-<span id="credential-state" class="gh-state">Session cookie is used</span>
-${KEEP}
-</div>`;
-
-const CREDENTIALS: Readonly<Record<HostName, SafeHtml>> = {
-  BACKEND: BACKEND_CREDENTIAL,
-  DEPLOYMENT: DEPLOYMENT_CREDENTIAL,
+const CREDENTIALS: Readonly<Record<HostName, CredentialField>> = {
+  BACKEND: {
+    label: 'Credential',
+    placeholder: 'API key or access token',
+    header: 'Authorization',
+    prefix: 'Bearer ',
+    cookie: '',
+    idle: 'No credential',
+  },
+  DEPLOYMENT: {
+    label: 'Development session',
+    placeholder: 'Development session',
+    header: 'X-Development-Session',
+    prefix: '',
+    cookie: 'yes',
+    idle: 'Session cookie is used',
+  },
 };
 
-function needsScript({ content, hasCredential }: Page): string {
+/** The field of the credential, with what is sent, and whether the credential and the editor's content survive until the tab is closed. */
+function credential(host: HostName): SafeHtml {
+  const { label, placeholder, header, prefix, cookie, idle } = CREDENTIALS[host];
+  return html`<div class="credential" data-header="${header}" data-prefix="${prefix}" data-cookie="${cookie}">
+<div class="field"><label class="unseen" for="credential">${label}</label>
+<input id="credential" type="password" placeholder="${placeholder}" autocomplete="off" spellcheck="false"
+ data-1p-ignore data-lpignore="true" aria-describedby="credential-state"></div>
+<div><span id="credential-state" class="credential-state">${idle}</span>
+<label class="credential-keep"><input id="keep" type="checkbox" checked> Keep in this tab</label></div>
+</div>`;
+}
+
+function needsScript({ content, current, hasCredential }: Page): string {
   if (content === undefined) return 'This page needs JavaScript.';
+  if (current === 'Mailbox') return 'The mailbox needs JavaScript.';
   return hasCredential ? 'Search and requests from this page need JavaScript.' : 'The search needs JavaScript.';
 }
 

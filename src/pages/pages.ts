@@ -1,13 +1,13 @@
-import { type Request, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { HostName } from '../platform/context.ts';
-import { createAssets } from './assets.ts';
+import { createAssets, serveAssets } from './assets.ts';
 import { createDocumentHandler } from './document.ts';
 import { SEARCH_PATH } from './documentation-frame.ts';
 import { type Link, sendPage } from './html.ts';
 import { createMailboxPages, MAILBOX_PATH } from './mailbox/mailbox-pages.ts';
 import type { ApiDocument } from './reference/document.ts';
 import { createReference, type Reference } from './reference/reference.ts';
-import { type RootPage, sendRootPage } from './root/root-page.ts';
+import { type RootPage, sendRootPage, sendUnknownPage } from './root/root-page.ts';
 
 /** Whether a page is served: always, never, or depending on the request's deployment. */
 export type PageVisibility = boolean | ((request: Request) => boolean | Promise<boolean>);
@@ -27,11 +27,17 @@ export interface PagesOptions {
   readonly openapi: () => ApiDocument;
 }
 
+export interface Pages {
+  readonly router: Router;
+  /** Shows a page for an unknown path to a browser. Returns false for other clients, which get JSON. */
+  sendUnknownPath(request: Request, response: Response): Promise<boolean>;
+}
+
 /**
  * Serves the HTML pages for developers: GraphiQL on `/graphql`, the API reference on `/docs` with its document on
  * `/openapi.json`, the guides on `/docs/guides`, and the page of `/`.
  */
-export function createPages(options: PagesOptions): Router {
+export function createPages(options: PagesOptions): Pages {
   const { host, title, graphiql, docs, root, sampleQuery, schemaPath, openapi } = options;
   const router = Router();
   const assets = createAssets();
@@ -88,6 +94,22 @@ export function createPages(options: PagesOptions): Router {
     await sendSearchIndex(request, response);
   });
 
+  router.get('/docs/guides/pictures/:name', async (request, response, next) => {
+    if (!(await isOn(docs, request))) return next();
+    const { readPicture } = await loadGuides();
+    const picture = readPicture(request.params.name);
+    if (picture === null) return next();
+    const isVersioned = request.query['v'] === picture.version;
+    response
+      .set({
+        'Cache-Control': isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      })
+      .type('png')
+      .send(picture.bytes);
+  });
+
   router.get(['/docs/guides', '/docs/guides/:slug'], async (request, response, next) => {
     if (!(await isOn(docs, request))) return next();
     const { guidePage } = await loadGuides();
@@ -134,22 +156,30 @@ export function createPages(options: PagesOptions): Router {
     );
   });
 
+  const sendUnknownPath = async (request: Request, response: Response): Promise<boolean> => {
+    if (request.method !== 'GET' || !isOpenedByBrowser(request)) return false;
+    sendUnknownPage(response, await links(request), assets);
+    return true;
+  };
+
+  router.get('/docs/*path', async (request, response, next) => {
+    if (!(await isOn(docs, request)) || !(await sendUnknownPath(request, response))) next();
+  });
+
   router.get('/openapi.json', sendDocument);
 
   if (host === 'BACKEND') router.use(createMailboxPages({ title, assets, links }));
 
   router.get('/', async (request, response, next) => {
-    if (!isBrowser(request) || request.headers.authorization !== undefined) return next();
+    if (!isOpenedByBrowser(request)) return next();
     const page = await root(request);
     if (page === null) return next();
-    sendRootPage(response, { ...page, developerLinks: await links(request) }, assets);
+    sendRootPage(response, page, await links(request), assets);
   });
 
-  router.get('/-/assets/:name', async (request, response, next) => {
-    if (!(await assets.serve(request.params.name, request, response))) next();
-  });
+  serveAssets(router, assets);
 
-  return router;
+  return { router, sendUnknownPath };
 }
 
 /** Few starts need the guides and the library that renders them. */
@@ -158,6 +188,9 @@ const loadGuides = () => import('./guides/guides.ts');
 function isBrowser({ headers }: Request): boolean {
   return headers.accept?.includes('text/html') === true;
 }
+
+/** Whether a browser opened the address. Programs send a credential, and some of them accept HTML too. */
+const isOpenedByBrowser = (request: Request) => isBrowser(request) && request.headers.authorization === undefined;
 
 async function isOn(value: PageVisibility, request: Request): Promise<boolean> {
   return typeof value === 'boolean' ? value : value(request);

@@ -9,6 +9,16 @@ export interface Rate {
   readonly windowMs: number;
 }
 
+/** A mail server that the environment names. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** Empty for a server without authentication. */
+  readonly username: string;
+  readonly password: string;
+  readonly useTls: boolean;
+}
+
 /** The configuration of a process. */
 export interface Config {
   readonly port: number;
@@ -62,6 +72,17 @@ export interface Config {
   readonly responseLimitBytes: number;
   readonly introspection: boolean;
   readonly playground: boolean;
+  /** Whether there is an operators' console. */
+  readonly console: boolean;
+  /** The port that has the console, and nothing else. Null when the backend host has it. */
+  readonly consolePort: number | null;
+  readonly consoleHost: string;
+  /** An origin without a trailing slash. That of the backend host unless the console has a port or an origin of its own. */
+  readonly publicConsoleUrl: string;
+  /** The mail server for the operators' mails. Null to store them as files. */
+  readonly consoleSmtp: SmtpServer | null;
+  /** The sender of the operators' mails. Set if and only if there is a server. */
+  readonly consoleMailFrom: string | null;
   readonly logLevel: LogLevel;
   /** A statement of the database that takes longer is logged. 0 to log none. */
   readonly slowStatementMs: number;

@@ -1,5 +1,6 @@
 import type { SessionCookie } from './access/session-cookie.ts';
 import type { Viewer } from './access/viewer.ts';
+import type { ActivityCounts } from './activity/activity-counts.ts';
 import type { Config } from './config.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Vault } from './crypto/vault.ts';
@@ -15,12 +16,16 @@ import type { OutgoingHttp } from './outgoing/http-client.ts';
 import type { PhoneSender } from './phone/phone-sender.ts';
 import type { AgentConversations } from './ports/agent-conversations.ts';
 import type { Memberships } from './ports/memberships.ts';
+import type { OwnedApplications } from './ports/owned-applications.ts';
 import type { OwnedKeys } from './ports/owned-keys.ts';
 import type { RecipientLocales } from './ports/recipient-locales.ts';
 import type { SignUpInvitations } from './ports/sign-up-invitations.ts';
 import type { Limiter } from './rate-limits/limiter.ts';
 
 export type HostName = 'BACKEND' | 'DEPLOYMENT';
+
+/** The graphs of the service: that of each host, and that of the console, which spans deployments. */
+export type GraphName = HostName | 'CONSOLE';
 
 /**
  * The parts of the service, created once at the start and shared by all requests. Each bounded context adds its own parts by
@@ -49,6 +54,10 @@ export interface Services {
   readonly recipientLocales: RecipientLocales;
   /** Ends the API keys of deleted users, organizations and workspaces. */
   readonly ownedKeys: OwnedKeys;
+  /** Deletes the OAuth applications of deleted organizations. */
+  readonly ownedApplications: OwnedApplications;
+  /** Counts what happens, for the statistics of deployments. */
+  readonly activityCounts: ActivityCounts;
   /** Erases the conversations of deleted users with AI agents. */
   readonly agentConversations: AgentConversations;
   /** Decides which addresses the service may connect to when a caller names them. */

@@ -5,6 +5,7 @@ import type { Services } from './context.ts';
 import type { PersonalData } from './data-protection/personal-data.ts';
 import type { Retention } from './data-protection/retention.ts';
 import type { NamedMigration } from './database/migrations/migrations.ts';
+import type { Reaction } from './events/reaction.ts';
 import type { DeclaredEventResource, ResourceName, ServiceEvent } from './events/service-event.ts';
 import type { UploadOperation } from './files/uploads.ts';
 import type { Backfill } from './jobs/backfills/backfill.ts';
@@ -29,9 +30,9 @@ export interface Tag {
 /** Tags by the first segment of the paths in their group. */
 export type Tags = Readonly<Record<string, Tag>>;
 
-/** Resolvers by the folder of their SDL: of what both hosts have, and of what one of them has. */
+/** Resolvers by the folder of their SDL: of what all graphs have, and of what one of them has. */
 export type HostResolvers = Readonly<
-  Partial<Record<'common' | 'backend' | 'deployment', readonly Readonly<Record<string, unknown>>[]>>
+  Partial<Record<'common' | 'backend' | 'deployment' | 'console', readonly Readonly<Record<string, unknown>>[]>>
 >;
 
 /**
@@ -52,6 +53,8 @@ export interface Feature {
   readonly backlogs?: readonly ReadBacklogs[];
   /** Its events that webhook endpoints can subscribe to. */
   readonly events?: readonly ServiceEvent[];
+  /** What it does in the transaction that records an event of another feature. */
+  readonly reactions?: readonly Reaction[];
   /** How events represent its resources, by the type of the resource. */
   readonly eventResources?: Readonly<Record<string, DeclaredEventResource>>;
   /** Its types whose objects `node(id:)` returns. Events and the audit log read their resources in the same way. */

@@ -180,6 +180,7 @@ it('a recent authentication is required for every deletion under /me and every c
   // They do not change how the user signs in.
   expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE /me/invitations/{invitation_id}',
+    'DELETE /me/oauth-grants/{grant_id}',
     'DELETE /me/profile-image',
   ]);
 });

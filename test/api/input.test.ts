@@ -6,6 +6,7 @@ import { type AllResources, createAllResources, fillPath } from '../support/all-
 import { allRoutes, exampleBodies, type Host } from '../support/examples.ts';
 import type { HttpResponse } from '../support/http.ts';
 import { type InputPosition, inputPositionsOf, withValue } from '../support/input-positions.ts';
+import { addMember, roleNamed } from '../support/organizations.ts';
 import type { GraphqlBody } from '../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../support/sign-in.ts';
 import { type RejectedBody, rejectedCode } from '../support/users.ts';
@@ -25,6 +26,9 @@ beforeAll(async () => {
   world = await createWorld();
   everything = await createAllResources(world);
   const { id: userId } = await addUser(world);
+  // The fields of an organization's application are checked for those who manage it.
+  const { organization_id: organizationId = '' } = everything.valuesFor('/{organization_id}');
+  await addMember(world, organizationId, userId, [await roleNamed(world, organizationId, 'Admin')]);
   call = async (host, { method, path }, body, query = '') => {
     const client = host === 'BACKEND' ? world.backend : await openSignedInBrowser(world, userId);
     const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};

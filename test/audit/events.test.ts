@@ -13,6 +13,8 @@ const SUSPICIOUS = /password|secret|token|hash|hmac|sealed|cookie|otpauth|privat
 const HARMLESS = new Set([
   ...['passwordChanged', 'clientSecretSet', 'clientSecretChanged', 'tokensStored'],
   ...['tokenCount', 'maxTokens', 'privateMetadata'],
+  // Seconds, and the id of a secret.
+  ...['accessTokenLifetime', 'refreshTokenLifetime', 'secretId'],
 ]);
 /** Its fields are settings, such as the minimum length of passwords. */
 const SETTINGS = 'settings.auth.updated';

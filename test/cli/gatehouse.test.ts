@@ -200,12 +200,22 @@ describe('with a running service', () => {
 
   it('deployments create adds a deployment, after which keys need --deployment', async () => {
     const created = await run(['deployments', 'create', 'Contoso', '--host', 'auth.contoso.test', '--json']);
-    expect(jsonIn(created.output)).toMatchObject({ id: 2, name: 'Contoso', host: 'auth.contoso.test' });
+    const { id, ...contoso } = jsonIn(created.output);
+    expect(contoso).toMatchObject({ name: 'Contoso', host: 'auth.contoso.test' });
     const listed = await run(['deployments', 'list']);
-    expect(listed.output).toMatch(/^2 +Contoso +staging +auth\.contoso\.test +\d{4}-\d\d-\d\d$/m);
+    expect(listed.output).toMatch(
+      new RegExp(`^${id} +Contoso +staging +auth\\.contoso\\.test +\\d{4}-\\d\\d-\\d\\d$`, 'm'),
+    );
+    // The deployment of the operators is not listed, and gets no keys.
+    expect(listed.output.match(/^\d+ /gm)).toHaveLength(2);
+    const operators = await run(['keys', 'create', '--deployment', String(id - 1)]);
+    expect([operators.code, operators.output]).toEqual([
+      1,
+      expect.stringContaining(`The deployment ${id - 1} was not found.`),
+    ]);
     const ambiguous = await run(['keys', 'list']);
     expect([ambiguous.code, ambiguous.output]).toEqual([1, expect.stringContaining('There are 2 deployments.')]);
-    const keys = jsonIn((await run(['keys', 'list', '--deployment', '2', '--json'])).output);
+    const keys = jsonIn((await run(['keys', 'list', '--deployment', String(id), '--json'])).output);
     expect(keys.map(({ name }: { name: string }) => name)).toEqual(['First key']);
   });
 });

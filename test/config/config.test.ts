@@ -29,6 +29,8 @@ describe('readConfig', () => {
       dataDir: resolve('data'),
       masterKey: null,
       bootstrapApiKey: null,
+      consoleMailFrom: null,
+      consoleSmtp: null,
       publicBackendUrl: 'http://localhost:4000',
       publicDeploymentUrl: 'http://localhost:4001',
       trustProxy: [],
@@ -49,6 +51,10 @@ describe('readConfig', () => {
       responseLimitBytes: 16_777_216,
       introspection: true,
       playground: true,
+      console: true,
+      consolePort: null,
+      consoleHost: '127.0.0.1',
+      publicConsoleUrl: 'http://localhost:4000',
       logLevel: 'info',
       slowStatementMs: 1000,
       metricsPort: null,
@@ -112,6 +118,26 @@ describe('readConfig', () => {
     expect(problemsOf({ PORT: '4001', DEPLOYMENT_PORT: '4001' })).toEqual([
       'DEPLOYMENT_PORT must differ from PORT: both are 4001.',
     ]);
+  });
+
+  test('rejects the port of a host for the console', () => {
+    expect(problemsOf({ CONSOLE_PORT: '4001' })).toEqual([
+      'CONSOLE_PORT must differ from DEPLOYMENT_PORT: both are 4001.',
+    ]);
+    expect(problemsOf({ CONSOLE_PORT: '0', PORT: '0' })).toEqual([]);
+  });
+
+  test('derives the URL of the console from the port that it has', () => {
+    const consoleUrlOf = (env: Record<string, string>) => readConfig(env).publicConsoleUrl;
+    expect(consoleUrlOf({ PUBLIC_BACKEND_URL: 'https://api.example.com' })).toBe('https://api.example.com');
+    expect(consoleUrlOf({ PUBLIC_BACKEND_URL: 'https://api.example.com', CONSOLE_PORT: '4002' })).toBe(
+      'http://localhost:4002',
+    );
+    expect(consoleUrlOf({ PUBLIC_CONSOLE_URL: 'https://console.example.com' })).toBe('https://console.example.com');
+    expect(problemsOf({ CONSOLE_PORT: 'abc' })).toEqual([
+      'CONSOLE_PORT must be a whole number from 0 to 65535, not "abc".',
+    ]);
+    expect(readConfig({ HOST: '0.0.0.0' }).consoleHost).toBe('0.0.0.0');
   });
 
   test('requires the addresses of the pooler and of PostgreSQL together with DATABASE_POOLER', () => {

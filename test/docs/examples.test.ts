@@ -55,8 +55,9 @@ describe('the examples of the documentation', () => {
         ? 'Yes, within 30 days of the purchase [1].'
         : [{ name: 'search_knowledge_base', input: { query: 'refund' } }];
     environment = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
-    // Session tokens name the URL of the deployment host, so its port is chosen before the start.
-    service = await startProcess({ ...environment, DEPLOYMENT_PORT: String(await freePort()) });
+    // Tokens name the URLs of the hosts, so their ports are chosen before the start.
+    const ports = { PORT: String(await freePort()), DEPLOYMENT_PORT: String(await freePort()) };
+    service = await startProcess({ ...environment, ...ports });
   });
 
   afterAll(async () => {

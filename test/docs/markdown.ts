@@ -8,8 +8,8 @@ export const documents: readonly string[] = execFileSync(
   { encoding: 'utf8' },
 )
   .split('\0')
-  // Texts that the demo uploads, and templates of issues, are no documentation.
-  .filter((file) => file !== '' && !file.startsWith('src/') && !file.startsWith('.github/'))
+  // Texts that the demo and the README upload, and templates of issues, are no documentation.
+  .filter((file) => !['', 'refunds.md'].includes(file) && !file.startsWith('src/') && !file.startsWith('.github/'))
   .sort();
 
 /** A fenced block of code. */

@@ -12,6 +12,7 @@ const SOURCES = [
   'docs/operations/prometheus-rules.yml',
   'test',
   'examples',
+  'packages',
   'bench',
   '.ci',
   'package.json',
@@ -19,8 +20,8 @@ const SOURCES = [
   'compose.yaml',
   'Dockerfile',
 ];
-/** Names of the examples in the recipes, and of Apollo Client. */
-const OWN_NAME = /label|website|InMemoryCache|typePolicies|keyFields/i;
+/** Names of the examples in the recipes, and of libraries that only the documentation uses: Apollo Client, gql.tada and that of Expo. */
+const OWN_NAME = /label|website|InMemoryCache|typePolicies|keyFields|^initGraphQLTada$|^ResultOf$|^AuthSession$/i;
 const EXCLUDED = new Set([
   'docs/graph-changes.md',
   'docs/style.md',

@@ -37,7 +37,7 @@ async function startChat() {
   await backend.patch('/settings/ai', { base_url: provider.baseUrl });
   const { body: agent } = await backend.post('/ai-agents', { name: 'Help', model: 'm', audience: 'all_users' });
   const pageFetch = browserFetch();
-  await (await load('browser/plain/gatehouse.js'))
+  await (await load('browser/without-a-package/gatehouse.js'))
     .connect(running.deployment.url, pageFetch)
     .signUp('ada@example.com', PASSWORD);
   const agents = (await load('agent-chat/agents.js')).connectAgents(running.deployment.url, pageFetch);

@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createPageServer } from '../../examples/browser/plain/server.ts';
+import { createPageServer, PAGE_FILES } from '../../examples/browser/plain/server.ts';
 import { PASSWORD } from '../support/accounts.ts';
+import { clientFiles } from '../support/built-client.ts';
 import { sendRequest } from '../support/http.ts';
 import { startOwnService } from '../support/own-service.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
 /** A module of the page, which TypeScript does not check. */
-const load = (name: string) => import(pathToFileURL(resolve('examples/browser/plain', name)).href);
+const load = (name: string) => import(pathToFileURL(resolve('examples/browser', name)).href);
 
 /** Sends requests as the page's browser does: with its origin, and with the cookies that responses have set. */
 function browserFetch() {
@@ -32,7 +33,7 @@ function browserFetch() {
   };
 }
 
-describe('examples/browser/plain', () => {
+describe.each(['plain', 'without-a-package'])('the module of examples/browser/%s', (folder) => {
   it('signs a user up, out and in again from an allowed origin', async () => {
     const running = await startOwnService();
     try {
@@ -42,7 +43,7 @@ describe('examples/browser/plain', () => {
         headers: { authorization: `Bearer ${running.first?.apiKey}` },
         body: { allowed_origins: [ORIGIN] },
       });
-      const { connect } = await load('gatehouse.js');
+      const { connect } = await load(`${folder}/gatehouse.js`);
       const gatehouse = connect(running.deployment.url, browserFetch());
       expect(await gatehouse.user()).toBeNull();
       await gatehouse.signUp('ada@example.com', PASSWORD);
@@ -57,9 +58,12 @@ describe('examples/browser/plain', () => {
       await running.stop(0);
     }
   });
+});
 
+describe('examples/browser/plain', () => {
   it('serves each file that the page loads, with the URLs that it calls', async () => {
-    const server = createPageServer('http://localhost:4001', undefined, 'http://localhost:3001').listen(0, '127.0.0.1');
+    const files = { ...PAGE_FILES, ...(await clientFiles()) };
+    const server = createPageServer('http://localhost:4001', files, 'http://localhost:3001').listen(0, '127.0.0.1');
     await once(server, 'listening');
     const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
     try {
@@ -68,6 +72,9 @@ describe('examples/browser/plain', () => {
       for (const name of names) {
         expect(await (await get(`/${name}`)).text()).toBe(readFileSync(`examples/browser/plain/${name}`, 'utf8'));
       }
+      const client = await get('/client/deployment.js');
+      expect(client.headers.get('content-type')).toContain('text/javascript');
+      expect(await client.text()).toContain('/auth/signin');
       expect((await get('/')).headers.get('content-type')).toContain('text/html');
       expect(await (await get('/config.js')).text()).toContain(
         '{"GATEHOUSE_URL":"http://localhost:4001","API_URL":"http://localhost:3001"}',
@@ -79,15 +86,15 @@ describe('examples/browser/plain', () => {
   });
 });
 
-describe('sessionTokens of examples/browser', () => {
+describe('sessionTokens of examples/browser/without-a-package', () => {
   /** Tokens of 60 seconds, with a clock and requests that the test controls. */
   async function create() {
     const clock = { time: 0 };
-    const requests: PromiseWithResolvers<string>[] = [];
-    const { sessionTokens } = await load('session-tokens.js');
+    const requests: PromiseWithResolvers<{ token: string }>[] = [];
+    const { sessionTokens } = await load('without-a-package/session-tokens.js');
     const tokens: { token(): Promise<string>; forget(): void } = sessionTokens(
       () => {
-        const request = Promise.withResolvers<string>();
+        const request = Promise.withResolvers<{ token: string }>();
         requests.push(request);
         return request.promise;
       },
@@ -102,7 +109,7 @@ describe('sessionTokens of examples/browser', () => {
   it('requests one token for requests at the same time', async () => {
     const { requests, tokens } = await create();
     const both = Promise.all([tokens.token(), tokens.token()]);
-    requests[0]?.resolve(tokenOf('1'));
+    requests[0]?.resolve({ token: tokenOf('1') });
     expect(await both).toEqual([tokenOf('1'), tokenOf('1')]);
     expect(requests).toHaveLength(1);
   });
@@ -111,13 +118,13 @@ describe('sessionTokens of examples/browser', () => {
     const { clock, requests, tokens } = await create();
     const first = tokens.token();
     clock.time = 5_000;
-    requests[0]?.resolve(tokenOf('1'));
+    requests[0]?.resolve({ token: tokenOf('1') });
     await first;
     clock.time = 49_999;
     expect(await tokens.token()).toBe(tokenOf('1'));
     clock.time = 50_000;
     const next = tokens.token();
-    requests[1]?.resolve(tokenOf('2'));
+    requests[1]?.resolve({ token: tokenOf('2') });
     expect(await next).toBe(tokenOf('2'));
   });
 
@@ -127,7 +134,7 @@ describe('sessionTokens of examples/browser', () => {
     requests[0]?.reject(new Error('offline'));
     await expect(first).rejects.toThrow('offline');
     const next = tokens.token();
-    requests[1]?.resolve(tokenOf('2'));
+    requests[1]?.resolve({ token: tokenOf('2') });
     expect(await next).toBe(tokenOf('2'));
   });
 
@@ -135,10 +142,10 @@ describe('sessionTokens of examples/browser', () => {
     const { requests, tokens } = await create();
     const first = tokens.token();
     tokens.forget();
-    requests[0]?.resolve(tokenOf('1'));
+    requests[0]?.resolve({ token: tokenOf('1') });
     await first;
     const next = tokens.token();
-    requests[1]?.resolve(tokenOf('2'));
+    requests[1]?.resolve({ token: tokenOf('2') });
     expect(await next).toBe(tokenOf('2'));
   });
 });

@@ -61,7 +61,6 @@ it('has turns in each queue, except those that have them in another way or are s
     'ai-provider-changes': 'one short job for each change of a provider',
     backfills: 'concern all deployments',
     'document-processing': 'the n-th document of a deployment waits for the n-th ones of others',
-    erasure: 'one job for each deleted user, in the order of the deletions',
   };
   const names = queues.filter((queue) => !shared.includes(queue)).map(({ name }) => name);
   expect(names.toSorted()).toEqual(Object.keys(exceptions));

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../src/pages/guides/markdown.ts';
@@ -305,5 +305,29 @@ describe('the guides in a browser', () => {
       expect(await page.locator('h1').isVisible()).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
+  });
+});
+
+describe('The picture of the README', () => {
+  it.each(HOSTS)('is shown in the guide on the %s host, in the colors of the browser', async (host) => {
+    const { text } = await get('/docs/guides/readme', host);
+    const [, dark = '', light = ''] =
+      /<picture><source media="\(prefers-color-scheme: dark\)" srcset="([^"]+)"><img src="([^"]+)"/.exec(text) ?? [];
+    for (const [url, name] of [
+      [dark, 'console-dark'],
+      [light, 'console-light'],
+    ]) {
+      expect(url).toMatch(new RegExp(`^/docs/guides/pictures/${name}\\.png\\?v=[0-9a-f]{12}$`));
+      const { status, headers } = await get(url ?? '', host);
+      expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(Number(headers['content-length'])).toBe(statSync(`docs/pictures/${name}.png`).size);
+      expect(Number(headers['content-length'])).toBeLessThan(150_000);
+    }
+  });
+
+  it('is the only kind of file that the path serves', async () => {
+    for (const name of ['none.png', '..%2Fstyle.md', '..%2F..%2Fpackage.json', 'console-light.png%00'])
+      expect((await get(`/docs/guides/pictures/${name}`)).status).not.toBe(200);
   });
 });

@@ -18,7 +18,7 @@ const OPTIONS: PagesOptions = {
 };
 
 async function serve(options: Partial<PagesOptions> = {}) {
-  const app = express().use(createPages({ ...OPTIONS, ...options }));
+  const app = express().use(createPages({ ...OPTIONS, ...options }).router);
   app.use((_, response) => void response.status(404).send('passed on'));
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,7 +55,7 @@ describe('createPages', () => {
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect(response.headers.get('cache-control')).toBe('no-store');
       for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`);
-      for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect(address).toMatch(/^\/(?!\/)/);
+      for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect(address).toMatch(/^(\/(?!\/)|#)/);
     },
   );
 

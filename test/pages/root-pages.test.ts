@@ -22,7 +22,7 @@ async function getDeployment({ frontendHost }: World, headers: Record<string, st
   return sendRequest<unknown>({ method: 'GET', url, headers: { host: frontendHost, ...headers } });
 }
 
-const hrefsOf = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href);
 
 describe('GET / of the backend host', () => {
   it('is a page for a browser without a credential', async () => {
@@ -37,8 +37,8 @@ describe('GET / of the backend host', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|script-src/);
     expect(hrefsOf(text)).toEqual([
-      '/graphql',
       '/docs',
+      '/graphql',
       '/docs/guides',
       '/-/mailbox',
       '/openapi.json',
@@ -100,6 +100,7 @@ describe('GET / of the deployment host', () => {
     const { status, text } = await getDeployment(world);
     expect(status).toBe(200);
     expect(text).toContain('Northwind &amp; &lt;Sons&gt;');
+    expect(text).toContain('class="monogram"');
     const hrefs = hrefsOf(text);
     expect(hrefs.slice(0, 3)).toEqual(['https://app.northwind.example/login', '/sign-up', '/user-profile']);
     expect(hrefs).toContain('/docs');
@@ -130,6 +131,60 @@ describe('GET / of the deployment host', () => {
     expect((await getDeployment(world, { ...HTML, authorization: 'Bearer x' })).text).not.toContain('<html');
     await world.backend.patch('/', { maintenance_mode: true });
     expect((await getDeployment(world)).status).toBe(503);
+  });
+});
+
+it('has the logo and the colors of the deployment, which its policy allows', async () => {
+  const world = await createWorld({ mode: 'production' });
+  await world.backend.patch('/settings/ui', {
+    logo_image_url: 'https://images.northwind.example/logo.svg',
+    light_mode_settings: { primary_color: '#0b7285' },
+  });
+  const { headers, text } = await getDeployment(world);
+  const policy = String(headers['content-security-policy']);
+  const nonce = /<style nonce="([^"]+)">:root\{[^<]*--accent:#0b7285/.exec(text)?.[1];
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(policy).toContain("img-src 'self' data: https://images.northwind.example");
+  expect(text).toContain('<img class="logo" src="https://images.northwind.example/logo.svg"');
+});
+
+describe('an unknown address', () => {
+  it.each(['/nothing-here', '/docs/nothing', '/docs/guides/nothing', '/docs/guides/errors/nothing'])(
+    'is a page with links to the others for a browser on the backend host: %s',
+    async (path) => {
+      const url = new URL(path, await backendUrl()).href;
+      const { status, headers, text } = await get(url);
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(headers.get('vary')).toContain('Accept');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(text).toContain('This page does not exist');
+      expect(hrefsOf(text).slice(0, 4)).toEqual(['/', '/graphql', '/docs', '/docs/guides']);
+    },
+  );
+
+  it('is JSON for other clients, methods and credentials of the backend host', async () => {
+    const url = new URL('/nothing-here', await backendUrl()).href;
+    const { status, headers, text } = await get(url, { accept: 'application/json' });
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(JSON.parse(text).code).toBe('ROUTE_NOT_FOUND');
+    const posted = await fetch(url, { method: 'POST', headers: HTML });
+    expect(posted.headers.get('content-type')).toContain('application/json');
+    const unknown = await get(url, { ...HTML, authorization: 'Bearer unknown' });
+    expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    const known = await get(new URL('/users', url).href);
+    expect([known.status, known.headers.get('content-type')]).toEqual([401, 'application/json; charset=utf-8']);
+  });
+
+  it('of a guide is a page for developers on the deployment host too', async () => {
+    const { frontendHost } = await createWorld({ mode: 'production' });
+    const url = `${(await service()).deployment.url}/docs/guides/nothing`;
+    const page = await sendRequest<unknown>({ method: 'GET', url, headers: { host: frontendHost, ...HTML } });
+    expect(page.status).toBe(404);
+    // GraphiQL is not on production deployments.
+    expect(hrefsOf(page.text).slice(0, 3)).toEqual(['/', '/docs', '/docs/guides']);
+    const other = await sendRequest<unknown>({ method: 'GET', url, headers: { host: frontendHost } });
+    expect([other.status, other.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 });
 

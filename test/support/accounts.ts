@@ -11,7 +11,7 @@ export function signIn(browser: BrowserClient, email: string, password = PASSWOR
 
 /** Opens a browser in which a new user has just signed up. */
 export async function openSignedUpBrowser(
-  world: World,
+  world: Pick<World, 'browser'>,
   email = 'ada@example.com',
   password = PASSWORD,
 ): Promise<BrowserClient & { userId: string }> {

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { storeMentions } from '../../src/ai/entities/store-mentions.ts';
 import { storeDevelopmentMessage } from '../../src/deployment/development-messages/store-development-message.ts';
 import { changeSettings } from './accounts.ts';
 import { documentReady } from './documents.ts';
 import type { HttpResponse } from './http.ts';
 import { smallPng } from './images.ts';
+import { addApplication, addConsentRequest, addGrant, signInIdOf } from './oauth-applications.ts';
 import { registerPasskey } from './passkeys.ts';
 import { openSignedInBrowser } from './sign-in.ts';
 import { storeSocialAccount } from './social-accounts.ts';
@@ -37,7 +39,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
   });
   const image = await addImage(world);
   const email = await make(`/users/${user.id}/emails`, { email: `${unique('spare')}@example.com` });
-  const phone = await make(`/users/${user.id}/phones`, { phone_number: '+4930123456' });
+  const phone = await make(`/users/${user.id}/phones`, { phone_number: uniquePhoneNumber() });
   const userImport = await make('/user-imports', { content: '{}' });
   const organization = await make('/organizations', { name: unique('Northwind') });
   const inOrganization = `/organizations/${organization.id}` as const;
@@ -62,6 +64,26 @@ export async function createAllResources(world: World): Promise<AllResources> {
   });
   const workspaceMember = await make(`/workspaces/${workspace.id}/members`, { user_id: user.id });
   const template = await make('/jwt-templates', { name: unique('mobile'), claims: { name: '{{user.first_name}}' } });
+  const oauthResource = await make('/oauth-resources', {
+    identifier: `https://api.example.com/${unique('invoices')}`,
+    name: 'Invoices',
+    scopes: [{ name: 'invoices:read', description: 'Read your invoices' }],
+  });
+  // The first one, so that the graph leads to roles of an organization.
+  const organizationApplication = await make('/oauth-applications', {
+    type: 'machine',
+    name: unique('importer'),
+    organization_id: organization.id,
+    role_ids: [organizationRole.id],
+  });
+  const [organizationSecret] = organizationApplication.secrets;
+  const oauthApplication = await make('/oauth-applications', {
+    type: 'web',
+    name: unique('portal'),
+    redirect_uris: ['https://portal.example.com/callback'],
+    resources: [{ identifier: oauthResource.identifier, scopes: [] }],
+  });
+  const [oauthSecret] = oauthApplication.secrets;
   const apiAuthApp = await make('/api-auth/apps', {
     name: unique('gateway'),
     self_service: { permissions: ['orders:read'] },
@@ -133,16 +155,21 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const impersonation = await make(`/users/${user.id}/impersonations`, { actor: 'grace@northwind.example' });
 
   const { name: provider, connectionId } = await addSocialAccount(world, user.id);
+  const connected = await addConnectedApplication(world, user.id);
   const messageId = await addDevelopmentMessage(world);
+  const [record] = (await backend.get('/audit-log')).body.data;
 
   const always: Record<string, string> = {
     message_id: messageId,
+    record_id: record.id,
     user_id: user.id,
     email_id: email.id,
     phone_id: phone.id,
     wallet_id: wallet.id,
     passkey_id: passkey.id,
     session_id: session.id,
+    grant_id: connected.grantId,
+    uid: connected.uid,
     ticket_id: ticket.id,
     impersonation_id: impersonation.id,
     organization_id: organization.id,
@@ -154,6 +181,9 @@ export async function createAllResources(world: World): Promise<AllResources> {
     run_id: runId,
     thread_id: thread.id,
     tool_id: tool.id,
+    application_id: oauthApplication.id,
+    secret_id: oauthSecret?.id ?? '',
+    resource_id: oauthResource.id,
     key_id: apiAuthKey.id,
     endpoint_id: endpoint.id,
     import_id: userImport.id,
@@ -168,6 +198,8 @@ export async function createAllResources(world: World): Promise<AllResources> {
     if (part === 'membership_id') return path.startsWith('/workspaces') ? workspaceMember.id : organizationMember.id;
     if (part === 'role_id' && path.startsWith('/roles')) return deploymentRole.id;
     if (part === 'role_id') return path.startsWith('/workspaces') ? workspaceRole.id : organizationRole.id;
+    if (part === 'application_id' && path.startsWith('/organizations')) return organizationApplication.id;
+    if (part === 'secret_id' && path.startsWith('/organizations')) return organizationSecret?.id ?? '';
     if (part === 'invitation_id') return path.startsWith('/workspaces') ? workspaceInvitation.id : invitation.id;
     if (part === 'app_name') return path.startsWith('/webhooks') ? hooks.name : apiAuthApp.name;
     if (part === 'id' && path.startsWith('/jwt-templates')) return template.id;
@@ -195,6 +227,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
       organizationRole.id,
       workspaceRole.id,
       deploymentRole.id,
+      organizationApplication.id,
       organizationMember.id,
       workspaceMember.id,
       template.id,
@@ -225,6 +258,14 @@ async function addSocialAccount(world: World, userId: string) {
     .executeTakeFirstOrThrow();
   const account = { providerId, provider: name, subject: unique('ada'), accessToken: unique('token') };
   return { name, connectionId: await storeSocialAccount(world, userId, account) };
+}
+
+/** Gives the user an application that has a grant, and asks for another consent. */
+async function addConnectedApplication(world: World, userId: string) {
+  const { id: applicationId } = await addApplication(world);
+  const { id: grantId } = await addGrant(world, { applicationId, userId });
+  const signInId = await signInIdOf(world, userId);
+  return { grantId, uid: await addConsentRequest(world, { applicationId, userId, signInId }) };
 }
 
 /** Uploads a logo and returns the id in its URL. */
@@ -274,6 +315,9 @@ async function addRun(
     .execute();
   return runId;
 }
+
+/** A number in Berlin that no other user of the test has. */
+const uniquePhoneNumber = () => `+4930${randomInt(10_000_000, 99_999_999)}`;
 
 function made<Body>(path: string, { status, body }: HttpResponse<Body>): Body {
   if (status !== 201) throw new Error(`POST ${path} returned ${status}: ${JSON.stringify(body)}`);

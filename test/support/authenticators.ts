@@ -25,7 +25,7 @@ export interface EnrolledUser {
 }
 
 /** Signs up a user and enrolls an authenticator. */
-export async function enrollUser(world: World, email = 'ada@example.com'): Promise<EnrolledUser> {
+export async function enrollUser(world: Pick<World, 'browser'>, email = 'ada@example.com'): Promise<EnrolledUser> {
   const browser = await openSignedUpBrowser(world, email);
   const { id, secret } = (await browser.post('/me/authenticator')).body.data;
   const code = totpCodesOf(secret);

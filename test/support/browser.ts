@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, beforeEach } from 'vitest';
 import { browserPath } from './find-browser.ts';
 
@@ -14,6 +14,11 @@ const ARGS = [
   // The sandbox does not start for root, as whom containers run.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
+
+const documents = new WeakMap<Page, Request>();
+
+/** The request for the document that a page shows. */
+export const documentRequestOf = (page: Page): Request | undefined => documents.get(page);
 
 /**
  * Gives the tests of a file pages of one browser, each with its own cookies. Without a browser the tests are skipped, because
@@ -32,6 +37,10 @@ export function useBrowser(argsAtLaunch: () => readonly string[] = () => []) {
     launched ??= chromium.launch({ executablePath: browserPath, args: [...ARGS, ...argsAtLaunch()] });
     const context = await (await launched).newContext(options);
     context.setDefaultTimeout(10_000);
-    return context.newPage();
+    const page = await context.newPage();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.set(page, request);
+    });
+    return page;
   };
 }

@@ -16,6 +16,8 @@ abstract class Client<Host extends 'BACKEND' | 'DEPLOYMENT'> {
     this.#url = url;
   }
 
+  protected abstract readonly kind: Host;
+
   protected abstract headers(): Headers;
 
   /** Sends a request whose response has this body. */
@@ -28,7 +30,7 @@ abstract class Client<Host extends 'BACKEND' | 'DEPLOYMENT'> {
     const own = this.headers();
     const url = this.#url + path;
     const response = await sendRequest<Result>({ method, url, body, headers: { ...own, ...headers } });
-    const check = await openApiCheck(this.#url, own['host'] ?? new URL(this.#url).host);
+    const check = await openApiCheck(this.kind, this.#url, own['host'] ?? new URL(this.#url).host);
     check(method, path, response);
     return response;
   }
@@ -82,6 +84,7 @@ abstract class Client<Host extends 'BACKEND' | 'DEPLOYMENT'> {
 
 /** A client of the backend host, with a bearer credential or without one. */
 export class BackendClient extends Client<'BACKEND'> {
+  protected readonly kind = 'BACKEND';
   readonly #credential: string | null;
   readonly #backendUrl: string;
 
@@ -103,6 +106,7 @@ export class BackendClient extends Client<'BACKEND'> {
 
 /** The browser of an end user on a deployment host, with its session cookie. */
 export class BrowserClient extends Client<'DEPLOYMENT'> {
+  protected readonly kind = 'DEPLOYMENT';
   readonly #host: string;
   /** The value of `__session`, null without one. */
   cookie: string | null = null;

@@ -48,15 +48,15 @@ function account(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Creates a cluster and starts it. */
-export async function startCluster(): Promise<Cluster> {
+/** Creates a cluster in a folder of `parent` and starts it. */
+export async function startCluster(parent = inject('scratch')): Promise<Cluster> {
   if (postgresPrograms === null) throw new Error('This machine has no PostgreSQL programs.');
   const programs = postgresPrograms;
   const owner = account();
-  const folder = await mkdtemp(join(inject('scratch'), 'cluster-'));
+  const folder = await mkdtemp(join(parent, 'cluster-'));
   if (owner !== undefined) {
-    // The user of PostgreSQL must be able to enter the parent folder.
-    await chmod(inject('scratch'), 0o711);
+    // The user of PostgreSQL must be able to enter the parent folders.
+    for (const each of [inject('scratch'), parent]) await chmod(each, 0o711);
     await chown(folder, owner.uid, owner.gid);
   }
   const data = join(folder, 'data');

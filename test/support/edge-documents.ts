@@ -7,12 +7,10 @@ import {
   isRequiredArgument,
 } from 'graphql';
 
-/** A document that selects all edges from a root field to a depth, with two items of each list. */
-export function documentOfAllEdges(schema: GraphQLSchema, root: string, depth: number): string {
-  return `{ ${root} ${braced(selections(typeOf(schema, root), depth, []))} }`;
-}
-
-/** A document of the same edges for each field of the root, because one document for all could exceed the limits. */
+/**
+ * A document for each field of the root that selects all edges to a depth, with two items of each list. One document for all fields
+ * could exceed the limits.
+ */
 export function documentsOfAllEdges(schema: GraphQLSchema, root: string, depth: number): string[] {
   return selections(typeOf(schema, root), depth, []).map((selection) => `{ ${root} { ${selection} } }`);
 }

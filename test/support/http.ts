@@ -34,7 +34,7 @@ export function sendRequest<Body = unknown>({
       incoming.on('error', reject);
       incoming.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
-        const json = incoming.headers['content-type']?.includes('json') === true && text !== '';
+        const json = /[/+]json/.test(incoming.headers['content-type'] ?? '') && text !== '';
         resolve({
           status: incoming.statusCode ?? 0,
           headers: incoming.headers,

@@ -7,18 +7,22 @@ export type OpenApiCheck = (method: string, path: string, response: HttpResponse
 
 const checks = new Map<string, Promise<OpenApiCheck>>();
 
-/** The check for the service at this URL. Requests its document once. */
-export function openApiCheck(url: string, host: string): Promise<OpenApiCheck> {
-  let check = checks.get(url);
+/**
+ * The check for the host of a service at this URL. Requests its document once.
+ * The key has the kind of host: a worker runs several test files, and a stopped service's port may be given to the other host of the next one.
+ */
+export function openApiCheck(kind: 'BACKEND' | 'DEPLOYMENT', url: string, host: string): Promise<OpenApiCheck> {
+  const key = `${kind} ${url}`;
+  let check = checks.get(key);
   if (check === undefined) {
     const document = sendRequest<OpenApiDocument>({ method: 'GET', url: `${url}/openapi.json`, headers: { host } });
     check = document.then(({ status, body }) => {
       if (status === 200) return checkOf(body);
       // The deployment was deleted or is under maintenance: the next call requests the document again.
-      checks.delete(url);
+      checks.delete(key);
       return () => undefined;
     });
-    checks.set(url, check);
+    checks.set(key, check);
   }
   return check;
 }

@@ -6,7 +6,7 @@ export const unescapeHtml = (text: string): string =>
 
 /** The texts that a page shows or that a screen reader reads: between its tags, and of attributes for people. */
 export function textsOfPage(html: string): string[] {
-  const shown = html.replaceAll(/<(script|code)\b.*?<\/\1>/gs, '');
+  const shown = html.replaceAll(/<(script|style|code)\b.*?<\/\1>/gs, '');
   const between = [...shown.matchAll(/>([^<]+)</g)];
   const attributes = [...shown.matchAll(/ (?:alt|aria-label|title|placeholder|data-failed|data-cancelled)="([^"]*)"/g)];
   const texts = [...between, ...attributes].map(([, text = '']) => unescapeHtml(text).trim());
@@ -15,12 +15,14 @@ export function textsOfPage(html: string): string[] {
 
 /** The error that a page shows at each of its fields, by the id of the field. */
 export function fieldErrors(html: string): Record<string, string> {
-  const found = html.matchAll(/<p class="field-error" id="([\w-]+)-error">([^<]*)<\/p>/g);
+  const found = html.matchAll(
+    /<p class="field-error" id="([\w-]+)-error">(?:<svg.*?<\/svg>)?<span>([^<]*)<\/span><\/p>/gs,
+  );
   return Object.fromEntries([...found].map(([, id = '', text = '']) => [id, unescapeHtml(text)]));
 }
 
 /** The errors at the top of a page. */
 export function topErrors(html: string): string[] {
-  const block = /<div class="problem" role="alert" tabindex="-1" autofocus>(.*?)<\/div>/s.exec(html)?.[1] ?? '';
+  const block = /<div class="[^"]*\bproblem" role="alert" tabindex="-1" autofocus>(.*?)<\/div>/s.exec(html)?.[1] ?? '';
   return [...block.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text = '']) => unescapeHtml(text));
 }

@@ -44,7 +44,7 @@ export async function signUpOnPage(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click();
   const form = page.locator('#sign-up');
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Sign up', exact: true }).click();
   await signedInAs(page, email);
 }
@@ -53,7 +53,7 @@ export async function signUpOnPage(page: Page, email: string): Promise<void> {
 export async function enterPassword(page: Page, email: string): Promise<void> {
   const form = page.locator('#password-sign-in');
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 

@@ -46,6 +46,14 @@ export async function signPageIn(page: Page, world: HostedWorld, { cookie }: Bro
   await page.context().addCookies([{ name: '__session', value: cookie, url: world.url }]);
 }
 
+/** Opens a menu or another part of the page by its label, and then the parts in it. */
+export async function unfold(page: Page, ...labels: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    const named = `summary[aria-label="${label}"]:visible, summary:visible:has(:text-is("${label}"))`;
+    await page.locator(named).first().click();
+  }
+}
+
 /** Presses a button of the page and waits for the next page. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });

@@ -60,6 +60,8 @@ async function startService(): Promise<Running> {
 export async function openTestDatabase(): Promise<Database> {
   const onError = (error: unknown) => console.error(error);
   const onStatement = assertOneDeployment;
+  // A machine that stops for some seconds must not end requests.
+  const timeLimits = { connectMs: 120_000 };
   const dump = inject('pgliteDump');
   if (dump !== null) {
     const loadDataDir = new Blob([await readFile(dump)]);
@@ -78,7 +80,16 @@ export async function openTestDatabase(): Promise<Database> {
   const port = inject('pgbouncerPort');
   const address =
     port === null ? { databaseUrl: directUrl } : { databaseUrl: throughPgbouncer(directUrl, port), directUrl };
-  return openDatabase({ entities, migrations, ...address, pgliteDir: null, poolSize: 8, onError, onStatement });
+  return openDatabase({
+    entities,
+    migrations,
+    ...address,
+    pgliteDir: null,
+    poolSize: 8,
+    timeLimits,
+    onError,
+    onStatement,
+  });
 }
 
 /** Creates an empty PostgreSQL database and returns its URL. */

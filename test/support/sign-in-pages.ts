@@ -28,7 +28,7 @@ export const follow = (page: Page, name: string) => page.getByRole('link', { nam
 
 export async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
 }
 

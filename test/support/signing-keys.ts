@@ -13,10 +13,12 @@ export const servedKeys = async (world: World) => createLocalJWKSet(await fetchJ
 
 /** Moves the retirement of the deployment's keys back by a number of seconds. */
 export async function backdateKeyRetirement({ services, id }: World, seconds: number): Promise<void> {
-  await services.database.rows
-    .updateTable('signing_key')
-    .set({ retired_at: new Date(Date.now() - seconds * 1_000).toISOString() })
-    .where('deployment_id', '=', id)
-    .where('state', '=', 'retired')
-    .execute();
+  for (const table of ['signing_key', 'oidc_signing_key'] as const) {
+    await services.database.rows
+      .updateTable(table)
+      .set({ retired_at: new Date(Date.now() - seconds * 1_000).toISOString() })
+      .where('deployment_id', '=', id)
+      .where('state', '=', 'retired')
+      .execute();
+  }
 }

@@ -75,6 +75,9 @@ beforeAll(async () => {
     const { status } = await browsers.admin.post(`${path}/invitations`, { email: invitedEmail });
     expect([path, status]).toEqual([path, 201]);
   }
+  const application = { type: 'machine', name: 'Importer' };
+  const applications = `/organizations/${organization}/oauth-applications` as const;
+  expect((await browsers.admin.post(applications, application)).status).toBe(201);
   const agent = { name: 'Help', model: 'some-model', audience: 'all_users' };
   const { body: created } = await world.backend.post('/ai-agents', agent);
   for (const actor of ['member', 'outsider'] as const)
@@ -127,6 +130,9 @@ const DOCUMENTS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
     guest: '{ workspace(id: "WORKSPACE") { members(first: 1) { nodes { user { % } } } } }',
     invited: '{ viewer { invitations { nodes { inviter { % } } } } }',
   },
+  OauthApplication: {
+    admin: '{ organization(id: "ORGANIZATION") { oauthApplications { nodes { % } } } }',
+  },
   Invitation: {
     admin: '{ organization(id: "ORGANIZATION") { invitations { nodes { % } } } }',
     invited: '{ viewer { invitations { nodes { % } } } }',
@@ -163,6 +169,7 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'Viewer.apiAuthKeys': toEverySignedInUser,
   'Viewer.id': toEverySignedInUser,
   'Viewer.invitations': toEverySignedInUser,
+  'Viewer.oauthGrants': toEverySignedInUser,
   'Viewer.organizationMemberships': toEverySignedInUser,
   'Viewer.passkeys': toEverySignedInUser,
   'Viewer.sessions': toEverySignedInUser,
@@ -170,6 +177,7 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'Viewer.user': toEverySignedInUser,
   'Viewer.wallets': toEverySignedInUser,
   'Viewer.workspaceMemberships': toEverySignedInUser,
+  'OauthApplication.organization': { admin: SHOWN },
   'Organization.createdAt': toMembers,
   'Organization.description': toMembers,
   'Organization.displayName': toMembers,
@@ -178,6 +186,8 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'Organization.logoUrl': toMembers,
   'Organization.members': toMembers,
   'Organization.memberCount': toMembers,
+  'Organization.oauthApplications': toManagers,
+  'Organization.oauthResources': toManagers,
   'Organization.permissions': toMembers,
   'Organization.publicMetadata': toMembers,
   'Organization.roles': toManagers,

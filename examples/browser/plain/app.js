@@ -1,6 +1,5 @@
 import { API_URL, GATEHOUSE_URL } from './config.js';
-import { connect } from './gatehouse.js';
-import { sessionTokens } from './session-tokens.js';
+import { connect, sessionTokens } from './gatehouse.js';
 
 const gatehouse = connect(GATEHOUSE_URL);
 const tokens = sessionTokens(gatehouse.sessionToken);

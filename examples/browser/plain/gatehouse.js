@@ -1,53 +1,42 @@
-/**
- * The operations of the deployment host that the page uses. The browser keeps the session cookie;
- * `credentials: 'include'` sends it from a page of another origin.
- */
+import { createDeploymentClient } from '@gatehouse/client/deployment';
+
+export { sessionTokens } from '@gatehouse/client/deployment';
+
+/** What the page does at the deployment host. The browser keeps the session cookie. */
 export function connect(url, fetch = globalThis.fetch) {
-  async function send(method, path, body) {
-    const response = await fetch(new URL(path, url), {
-      method,
-      credentials: 'include',
-      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    }).catch((cause) => {
-      throw new Error(`${url} cannot be read. Does it run, and does it allow the origin of this page?`, { cause });
-    });
-    const envelope = await response.json();
-    if (response.ok) return envelope;
-    throw Object.assign(new Error(envelope.errors.map(({ message }) => message).join(' ')), { status: response.status });
-  }
+  const client = createDeploymentClient({ url, fetch });
+  /** A page of the deployment host, which returns to `redirectUrl`. */
+  const page = (path, query) => `${new URL(path, url)}?${new URLSearchParams(query)}`;
 
   return {
     /** The signed-in user, or null. */
     async user() {
-      const { session } = await send('GET', '/session');
-      return session.active_signin === null ? null : (await send('GET', '/me')).data;
+      const { active_signin } = await client.session();
+      return active_signin === null ? null : client.me();
     },
-    /** The attempt that waits for a code, as a field of the body of `verify`; null when no attempt waits. */
+    /** The attempt that waits for a code, as a field of the input of `verify`; null when no attempt waits. */
     async waitingAttempt() {
-      const { session } = await send('GET', '/session');
-      const [signUp] = session.signup_attempts;
-      const [signIn] = session.signin_attempts;
-      if (signUp) return { signup_attempt_id: signUp.id };
-      return signIn ? { signin_attempt_id: signIn.id } : null;
+      const { signup_attempts, signin_attempts } = await client.session();
+      if (signup_attempts[0]) return { signup_attempt_id: signup_attempts[0].id };
+      return signin_attempts[0] ? { signin_attempt_id: signin_attempts[0].id } : null;
     },
-    signUp: (email, password) => send('POST', '/auth/signup', { email, password }),
-    signIn: (email, password) => send('POST', '/auth/signin', { strategy: 'email_password', email, password }),
-    verify: (attempt, code) => send('POST', '/auth/attempt-verification', { ...attempt, code }),
-    signOut: () => send('POST', '/auth/signout'),
+    signUp: (email, password) => client.signUp({ email, password }),
+    signIn: (email, password) => client.signIn({ strategy: 'email_password', email, password }),
+    verify: (attempt, code) => client.attemptVerification({ ...attempt, code }),
+    signOut: () => client.signOut(),
     /** The organizations of the signed-in user. */
     async organizations() {
-      const { data } = await send('GET', '/me/organization-memberships');
-      return data.map(({ organization }) => organization);
+      const memberships = await client.myOrganizationMemberships();
+      return memberships.map(({ organization }) => organization);
     },
-    createOrganization: (name) => send('POST', '/organizations', { name }),
+    createOrganization: (name) => client.createMyOrganization({ name }),
     /** A session token for your own API. `sessionTokens` renews it. */
-    sessionToken: async () => (await send('GET', '/session/token')).data.token,
+    sessionToken: () => client.sessionToken(),
     /** The providers of social sign-in, such as Google, in the order of their buttons. */
-    socialProviders: async () => (await send('GET', '/auth/options')).data.social_providers,
+    socialProviders: async () => (await client.authOptions()).social_providers,
     /** Where the button of a provider leads. The user comes back to `redirectUrl`, signed in or signed up. */
-    socialSignIn: (provider, redirectUrl) =>
-      `${new URL('/auth/sso', url)}?${new URLSearchParams({ provider, redirect_url: redirectUrl })}`,
+    socialSignIn: (provider, redirectUrl) => page('/auth/sso', { provider, redirect_url: redirectUrl }),
     /** The hosted page for signing in, which then returns to `redirectUrl`. */
-    signInPage: (redirectUrl) => `${new URL('/sign-in', url)}?${new URLSearchParams({ redirect_url: redirectUrl })}`,
+    signInPage: (redirectUrl) => page('/sign-in', { redirect_url: redirectUrl }),
   };
 }

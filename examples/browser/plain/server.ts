@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname } from 'node:path';
@@ -11,17 +12,27 @@ const TYPES: Readonly<Record<string, string>> = {
 const file = (name: string): URL => new URL(name, import.meta.url);
 
 /** The files of the page by name. */
-const FILES: Readonly<Record<string, URL>> = {
+export const PAGE_FILES: Readonly<Record<string, URL>> = {
   'index.html': file('index.html'),
   'page.css': file('page.css'),
   'app.js': file('app.js'),
   'gatehouse.js': file('gatehouse.js'),
-  'session-tokens.js': file('session-tokens.js'),
   'development-session.js': file('development-session.js'),
 };
 
+/** The modules of `@gatehouse/client`, which browsers load as they are. */
+function clientFiles(): Readonly<Record<string, URL>> {
+  const folder = new URL('.', import.meta.resolve('@gatehouse/client/deployment'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  return Object.fromEntries(names.map((name) => [`client/${name}`, new URL(name, folder)]));
+}
+
 /** Serves the page. `gatehouseUrl` is the deployment host and `apiUrl` your own API, both of which the page calls. */
-export function createPageServer(gatehouseUrl: string, files = FILES, apiUrl = 'http://localhost:3001'): Server {
+export function createPageServer(
+  gatehouseUrl: string,
+  files: Readonly<Record<string, URL>> = { ...PAGE_FILES, ...clientFiles() },
+  apiUrl = 'http://localhost:3001',
+): Server {
   return createServer(async (request, response) => {
     const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
     if (name === 'config.js') {
@@ -39,7 +50,7 @@ export function createPageServer(gatehouseUrl: string, files = FILES, apiUrl = '
 
 if (import.meta.main) {
   const { PORT = '3000', GATEHOUSE_URL = 'http://localhost:4001', API_URL } = process.env;
-  createPageServer(GATEHOUSE_URL, FILES, API_URL).listen(Number(PORT), '127.0.0.1', () => {
+  createPageServer(GATEHOUSE_URL, undefined, API_URL).listen(Number(PORT), '127.0.0.1', () => {
     console.log(`Open http://localhost:${PORT}`);
   });
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { connect } from '../plain/gatehouse.js';
-import { sessionTokens } from '../plain/session-tokens.js';
+import { connect, sessionTokens } from '../plain/gatehouse.js';
 
 export const gatehouse = connect(import.meta.env.VITE_GATEHOUSE_URL ?? 'http://localhost:4001');
 export const tokens = sessionTokens(gatehouse.sessionToken);

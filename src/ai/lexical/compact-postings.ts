@@ -20,8 +20,11 @@ import {
 const BATCH_SIZE = { pglite: 1_000, postgres: 5_000 } as const;
 /** The largest block: a row that PostgreSQL keeps in one piece, and that changes cheaply. */
 const MAX_POSTINGS = 150;
-/** PGlite has no autovacuum. After so many postings, a vacuum gives the space of the moved rows back. */
+/** PGlite has no autovacuum: a vacuum follows so many moved postings at the earliest, and this share of the table. */
 const VACUUM_AFTER = 100_000;
+const VACUUM_SHARE = 0.2;
+/** The postings that this process has moved since the last vacuum, by database. */
+const movedRows = new WeakMap<Rows, number>();
 
 /** The migration that created the blocks, and how long a rolling upgrade to it may take. */
 const MIGRATION = '030-posting-blocks';
@@ -57,22 +60,33 @@ export async function compactPostings({ database }: Services, job: CompactionJob
   const { rows, queue } = database;
   const batchSize = BATCH_SIZE[queue.backend];
   if (await mayBeReadByEarlierVersion(rows, job)) return;
-  let last: Place | null = null;
-  for (let moved = 0; ; ) {
+  for (let last: Place | null = null; ; ) {
     const startedAt = performance.now();
     const after: Place | null = last;
     const taken: TermRecords[] = await rows.transaction().execute((tx) => moveBatch(tx, job, batchSize, after));
     const count = taken.reduce((sum, { records }) => sum + recordCount(records), 0);
     last = placeOf(taken.at(-1)) ?? last;
-    moved += count;
-    const isLast = count < batchSize;
-    if (queue.backend === 'pglite' && (moved >= VACUUM_AFTER || (isLast && moved >= batchSize))) {
-      await sql`vacuum chunk_posting`.execute(rows);
-      moved = 0;
-    }
-    if (isLast) return;
+    if (queue.backend === 'pglite') await vacuumAfter(rows, count);
+    if (count < batchSize) return;
     await restAfter(startedAt);
   }
+}
+
+/**
+ * Gives the space of moved rows back when they are a fifth of the table: a vacuum reads the whole index, and takes a second or two with
+ * five million postings.
+ */
+async function vacuumAfter(rows: Rows, count: number): Promise<void> {
+  const moved = (movedRows.get(rows) ?? 0) + count;
+  movedRows.set(rows, moved);
+  if (moved < VACUUM_AFTER) return;
+  const { rows: found } = await sql<{ isDue: boolean }>`
+    select ${moved}::float8 >= ${VACUUM_SHARE} * reltuples as "isDue" from pg_class where oid = 'chunk_posting'::regclass`.execute(
+    rows,
+  );
+  if (!found[0]?.isDue) return;
+  movedRows.set(rows, 0);
+  await sql`vacuum chunk_posting`.execute(rows);
 }
 
 /** Whether the knowledge base is older than the blocks, and processes of the earlier version, which do not search them, may run. */

@@ -34,7 +34,8 @@ export interface VisibleChunk {
 
 /**
  * The best chunks of each search, in its order. Skips chunks of deleted documents and of earlier processings. Only the texts of
- * returned chunks are read.
+ * returned chunks are read. A document is found by its key, without its knowledge base: PostgreSQL without statistics would otherwise
+ * prefer an index of all documents of the knowledge base.
  */
 export async function visibleChunks(rows: Rows, request: VisibleChunksRequest): Promise<VisibleChunk[]> {
   const { deploymentId, searches, limit, oneOfEachDocument } = request;
@@ -59,7 +60,6 @@ export async function visibleChunks(rows: Rows, request: VisibleChunksRequest): 
       cross join lateral (
         select id, name from knowledge_base_document
         where deployment_id = ${deploymentId}::integer and id = chunk.document_id and generation = chunk.generation
-          and knowledge_base_id = candidate.knowledge_base_id
         ${LOOK_UP_EACH}
       ) as document
     ), numbered as (

@@ -10,9 +10,10 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
+import type { AccountScope } from '../../platform/access/account-scopes.ts';
 import type { Scope } from '../../platform/access/scopes.ts';
 import type { AllowedSession } from '../../platform/access/viewer.ts';
-import type { HostName } from '../../platform/context.ts';
+import type { GraphName, HostName } from '../../platform/context.ts';
 import type { Format } from '../../platform/graph/formats.ts';
 
 /** `@rest`: the REST route of an operation. */
@@ -48,6 +49,8 @@ export interface Access {
   readonly caller: 'PUBLIC' | 'SIGNED_IN' | null;
   /** Null for queries, and on the backend host. */
   readonly session: AllowedSession | null;
+  /** The scope with which an application may run it for a user; null if none may. */
+  readonly tokenScope: AccountScope | null;
 }
 
 /**
@@ -96,6 +99,8 @@ export interface Edge {
   readonly scope?: Scope;
   /** The text after "Requires" in the description of the edge. */
   readonly permission?: string;
+  /** The scope with which an application may select it for a user; unset if none may. */
+  readonly tokenScope?: AccountScope;
 }
 
 /** The directives of a field, an argument, an input field or a type, stored in `extensions.gatehouse`. */
@@ -179,14 +184,14 @@ export function pathParametersOf(path: string): string[] {
 }
 
 /** Reads the directives of a host's schema from the syntax tree and stores them in `extensions.gatehouse`, in place. */
-export function annotate(schema: GraphQLSchema, host: HostName): void {
+export function annotate(schema: GraphQLSchema, graph: GraphName): void {
   const read = reader(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     if (isObjectType(type) || isInterfaceType(type)) {
       setAnnotations(type, nameAnnotations(read(type, 'as')));
       for (const field of Object.values(type.getFields())) {
-        setAnnotations(field, fieldAnnotations(field, host, read));
+        setAnnotations(field, fieldAnnotations(field, graph, read));
         for (const argument of field.args) setAnnotations(argument, boundsAnnotations(argument, read));
       }
     } else if (isInputObjectType(type)) {
@@ -215,20 +220,21 @@ function reader(schema: GraphQLSchema): Read {
   };
 }
 
-function fieldAnnotations(field: AnyField, host: HostName, read: Read): Annotations {
+function fieldAnnotations(field: AnyField, graph: GraphName, read: Read): Annotations {
   const annotations: Annotations = {
     ...nameAnnotations(read(field, 'as')),
     ...exampleAnnotations(read(field, 'example')),
   };
   const rest = read(field, 'rest');
-  if (rest) {
+  const host = graph === 'CONSOLE' ? null : graph;
+  if (rest && host) {
     const pathArguments = argumentsInPath(rest.path as string, new Set(field.args.map(({ name }) => name)));
     annotations.rest = { ...(rest as unknown as Omit<RestRoute, 'host' | 'pathArguments'>), host, pathArguments };
   }
   const idempotent = read(field, 'idempotent');
   if (idempotent) annotations.idempotencyPath = idempotent.path as string;
   const access = read(field, 'access');
-  if (access) annotations.access = { scope: null, caller: null, session: null, ...access };
+  if (access) annotations.access = { scope: null, caller: null, session: null, tokenScope: null, ...access };
   const edge = read(field, 'edge');
   if (edge) annotations.edge = edge;
   if (read(field, 'etag')) annotations.etag = true;

@@ -1,3 +1,4 @@
+import { isForApplications } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 
@@ -13,6 +14,12 @@ export async function assertMayIntrospect(ctx: Context): Promise<void> {
 
 async function isInProduction({ host, sessionCookie, rows }: Context): Promise<boolean> {
   if (host === 'DEPLOYMENT') return sessionCookie.isStaging !== true;
-  const found = await rows.selectFrom('deployment').select('id').where('mode', '=', 'production').limit(1).execute();
+  const found = await rows
+    .selectFrom('deployment')
+    .select('id')
+    .where('mode', '=', 'production')
+    .where(isForApplications())
+    .limit(1)
+    .execute();
   return found.length > 0;
 }

@@ -1,47 +1,54 @@
 import type { RequestHandler, Response } from 'express';
-import { authenticateBackend } from '../../deployment/index.ts';
+import { authenticateBackend, CONSOLE_PATH } from '../../deployment/index.ts';
+import { createMachineAuthentication } from '../../oauth/index.ts';
 import type { Services } from '../../platform/context.ts';
 import { stateOf } from '../http/request-state.ts';
 import { responseHeadersOf } from '../http/response-headers.ts';
 import { backendRootPage } from '../http/root-pages.ts';
 import { countAddress, countRequest } from '../http/service-rate-limits.ts';
 import { createKeyLookups } from '../key-lookups.ts';
+import { createConsole } from './console.ts';
 import { createDeveloperPages } from './developer-pages.ts';
-import { createGraph, createHostApp, type Host, type HostParts, mountOperations } from './host.ts';
+import { createHostApp, type Host, type HostParts, mountOperations } from './host.ts';
 
-/** Creates the host that the company's servers call with an API key or access token. A request passes the parts in this order. */
+/** Creates the host that the company's servers call with an API key, an access token or the token of a machine. A request passes the parts in this order. */
 export async function createBackendHost(parts: HostParts): Promise<Host> {
   const { services } = parts;
   const { config, database } = services;
   const app = createHostApp('BACKEND', parts);
-  app.use(
-    createDeveloperPages('BACKEND', parts, {
-      serverUrl: config.publicBackendUrl,
-      graphiql: config.playground,
-      root: async ({ res }) => {
-        // The page reads the database, unlike the others of this host.
-        await countAddress(services, 'backend', res as Response);
-        return backendRootPage(database.rows);
-      },
-      events: services.events.described(),
-    }),
-    authenticateCaller(parts),
-  );
-  const { stop } = await mountOperations(app, 'BACKEND', parts, { graph: createGraph('BACKEND', parts) });
+  const { router, sendUnknownPath } = createDeveloperPages('BACKEND', parts, {
+    serverUrl: config.publicBackendUrl,
+    graphiql: config.playground,
+    root: async ({ res }) => {
+      // The page reads the database, unlike the others of this host.
+      await countAddress(services, 'backend', res as Response);
+      return backendRootPage(database.rows);
+    },
+    events: services.events.described(),
+  });
+  if (config.console && config.consolePort === null) app.use(CONSOLE_PATH, createConsole(parts));
+  app.use(router, authenticateCaller(parts));
+  const { stop } = await mountOperations(app, 'BACKEND', parts, {
+    graph: parts.graphs.BACKEND,
+    respondToUnknownPath: sendUnknownPath,
+  });
   return { app, stop };
 }
 
-/** Authenticates the API key or access token, counts the request, and creates its context. */
+/** Authenticates the API key, access token or machine, counts the request, and creates its context. */
 function authenticateCaller({ services, createContext }: HostParts): RequestHandler {
+  const findApplicationOfToken = createMachineAuthentication(services);
   return async (request, response, next) => {
     await countAddress(services, 'backend', response);
     const lookups = createKeyLookups(services, request, response);
     const { findBackendKey, findCustomerKey } = lookups;
     const { authorization } = request.headers;
-    const viewer = await authenticateBackend({ ...services, findBackendKey }, authorization);
+    const authentication = { ...services, findBackendKey, findApplicationOfToken };
+    const viewer = await authenticateBackend(authentication, authorization);
     const authenticate = async () => {
       lookups.clear();
-      return { viewer: await authenticateBackend(services, authorization), sessionId: null };
+      const again = { ...services, findApplicationOfToken };
+      return { viewer: await authenticateBackend(again, authorization), sessionId: null };
     };
     const state = stateOf(response);
     if (viewer.isBackend) {

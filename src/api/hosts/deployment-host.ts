@@ -1,7 +1,11 @@
 import type { RequestHandler, Response } from 'express';
 import { createRequestAuthentication, primeCurrentSession } from '../../identity/index.ts';
-import { isForeignForm } from '../../pages/hosted/find-page.ts';
-import { createErrorPages, createHostedPages, createThemes, sendUnknownPath } from '../../pages/hosted/hosted-pages.ts';
+import { createUserAuthentication } from '../../oauth/index.ts';
+import { createAssets } from '../../pages/assets.ts';
+import { findPage, isForeignForm } from '../../pages/hosted/find-page.ts';
+import { createErrorPages, createSite, createSiteErrors, sendUnknownPath } from '../../pages/hosted/hosted-pages.ts';
+import { renderPage } from '../../pages/hosted/layout/layout.ts';
+import type { PageSite } from '../../pages/hosted/requests/page-host.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { createPageHost } from '../hosted-pages.ts';
 import { credentialConflict, credentialOf, withoutCredentials } from '../http/deployment-credential.ts';
@@ -12,7 +16,8 @@ import { authenticationOf, deploymentOf, stateOf } from '../http/request-state.t
 import { deploymentRootPage } from '../http/root-pages.ts';
 import { countAddress } from '../http/service-rate-limits.ts';
 import { createDeveloperPages } from './developer-pages.ts';
-import { createGraph, createHostApp, type Host, type HostParts, mountOperations } from './host.ts';
+import { createHostApp, type Host, type HostParts, mountOperations } from './host.ts';
+import { createOauthRoutes } from './oauth.ts';
 
 /** Creates the host that end users' browsers call with a session cookie. A request passes the parts in this order. */
 export async function createDeploymentHost(parts: HostParts): Promise<Host> {
@@ -22,14 +27,24 @@ export async function createDeploymentHost(parts: HostParts): Promise<Host> {
   const messageOf = (origin: string | undefined, response: Response) =>
     rejectionMessage(deploymentOf(response).mode, origin);
   const originHints = createOriginHints({ log, publicBackendUrl: config.publicBackendUrl });
-  const requests = createRequestAuthentication(services);
-  const graph = createGraph('DEPLOYMENT', parts);
-  const pageHost = createPageHost({ config, log, executor: graph.executor });
+  const requests = createRequestAuthentication(services, createUserAuthentication(services));
+  const graph = parts.graphs.DEPLOYMENT;
+  const pageHost = createPageHost({ config, log, assets: createAssets(), executor: graph.executor });
+  const site: PageSite = {
+    ...pageHost,
+    find: findPage,
+    extend: (request) => request,
+    render: (request, view, nonce) => renderPage(request, view, pageHost.assets, nonce),
+  };
+
+  const oauth = createOauthRoutes(parts, createSiteErrors(site));
 
   const app = createHostApp('DEPLOYMENT', parts);
   app.use(
     withoutCredentials(isForeignForm),
+    oauth.metadata,
     findDeployment(requests),
+    oauth.router,
     cors(originsOf, (origin, response) => {
       if (isForeignForm(response.req)) return;
       originHints.logRejected(deploymentOf(response), origin, stateOf(response).requestId);
@@ -39,18 +54,17 @@ export async function createDeploymentHost(parts: HostParts): Promise<Host> {
       // End users see this host of a production deployment, so it has no playground there.
       graphiql: ({ res }) => config.playground && deploymentOf(res as Response).mode === 'staging',
       root: async ({ res }) => rootPageOf(res as Response, config.publicBackendUrl),
-    }),
-    createThemes(pageHost),
+    }).router,
     originCheck(originsOf, { messageOf, isExempt: isForeignForm }),
     authenticateCaller(parts, requests),
-    createHostedPages(pageHost),
+    createSite(site),
   );
   const { stop } = await mountOperations(app, 'DEPLOYMENT', parts, {
     graph,
     // A page of another origin could not read a stream, but must not open one with the user's cookie either.
     beforeStreams: originCheck(originsOf, { messageOf, everyMethod: true }),
-    respondToUnknownPath: (request, response) => sendUnknownPath(pageHost, request, response),
-    errorHandlers: [createErrorPages(pageHost)],
+    respondToUnknownPath: (request, response) => sendUnknownPath(site, request, response),
+    errorHandlers: [createErrorPages(site)],
   });
   return { app, stop };
 }

@@ -1,5 +1,4 @@
-import type { Router } from 'express';
-import { createPages, type PagesOptions } from '../../pages/pages.ts';
+import { createPages, type Pages, type PagesOptions } from '../../pages/pages.ts';
 import type { HostName } from '../../platform/context.ts';
 import { VERSION } from '../../platform/process/version.ts';
 import { SCHEMA_PATH } from '../graphql/schema-document.ts';
@@ -17,7 +16,7 @@ export function createDeveloperPages(
   host: HostName,
   { services: { config }, slices, uploads, tags }: HostParts,
   { serverUrl, events, ...options }: DeveloperPagesOptions,
-): Router {
+): Pages {
   return createPages({
     host,
     title: 'Gatehouse',

@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { currentSession } from '../../identity/index.ts';
-import type { HostName, Services } from '../../platform/context.ts';
+import type { GraphName, HostName, Services } from '../../platform/context.ts';
 import type { Tags } from '../../platform/feature.ts';
 import type { UploadOperation } from '../../platform/files/uploads.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -33,6 +33,8 @@ export interface HostParts {
   readonly log: Log;
   /** The schema of each host, with the types and names of REST. */
   readonly slices: Slices;
+  /** The graphs that the hosts and the console run. */
+  readonly graphs: Readonly<Record<GraphName, HostGraph>>;
   readonly uploads: Readonly<Record<string, UploadOperation>>;
   readonly tags: Tags;
   readonly streams: EventStreams;
@@ -46,19 +48,19 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** The operations of a host in GraphQL. */
+/** The operations of a host or of the console in GraphQL. */
 export interface HostGraph {
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
 }
 
-export function createGraph(name: HostName, { slices, services }: HostParts): HostGraph {
-  const schema = graphOf(slices[name]);
+export function createGraph(slice: GraphQLSchema, services: Services): HostGraph {
+  const schema = graphOf(slice);
   return { schema, executor: createExecutor(schema, { responseLimitBytes: services.config.responseLimitBytes }) };
 }
 
 /** Creates the app of a host with what every request passes before its operation is known. */
-export function createHostApp(name: HostName, { services, log, isDraining }: HostParts): Express {
+export function createHostApp(name: GraphName, { services, log, isDraining }: HostParts): Express {
   const app = express().disable('x-powered-by').disable('etag');
   return app.use(
     requestId(),
@@ -79,7 +81,7 @@ export interface OperationOptions {
   /** What a request passes before its event stream. */
   readonly beforeStreams?: express.RequestHandler;
   /** Responds to a path without an operation. Returns false for requests that get JSON. */
-  readonly respondToUnknownPath?: (req: Request, res: Response) => boolean;
+  readonly respondToUnknownPath?: (req: Request, res: Response) => boolean | Promise<boolean>;
   /** Error handlers before the one that responds with JSON. */
   readonly errorHandlers?: readonly ErrorRequestHandler[];
 }

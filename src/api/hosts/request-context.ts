@@ -40,7 +40,8 @@ export function contextCreator(services: Services, payloadOf: NonNullable<Contex
     const idempotencyKey = request.get('idempotency-key');
     const lastEventId = request.get('last-event-id');
     const socialSecret = socialSecretOf(request);
-    const deployment = authentication?.deployment;
+    // In the console, it is that of the operator, which the operations of another deployment must not take for theirs.
+    const deployment = host === 'DEPLOYMENT' ? authentication?.deployment : undefined;
     const sessionCookie = new SessionCookie(caller.sessionId, deployment?.mode === 'staging');
     const context: Context = {
       ...services,

@@ -3,17 +3,22 @@ import type { Request, RequestHandler } from 'express';
 import { type PresentedCredential, readUnverifiedSessionToken } from '../../identity/index.ts';
 import { readBearerCredential } from '../../platform/access/bearer.ts';
 import type { NewSession } from '../../platform/access/session-cookie.ts';
-import { DEVELOPMENT_SESSION, developmentSessions, sessionCookies } from './cookies.ts';
+import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
+import { consoleCookies, DEVELOPMENT_SESSION, developmentSessions, sessionCookies } from './cookies.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{1,512}$/;
 const NO_CREDENTIAL: PresentedCredential = { kind: 'none' };
 
+/** The form of access tokens that the OpenID provider stores. API keys are longer, or have another prefix. */
+const isOpaqueToken = (bearer: string) => /^[A-Za-z0-9_-]{43}$/.test(bearer) && !looksLikeApiKey(bearer);
+
 /**
- * The credential of a request to the deployment host. A session token takes precedence over a cookie, and such a request
+ * The credential of a request to the deployment host. A token takes precedence over a cookie, and such a request
  * cannot renew a browser session. `next` is the cookie that the request's operations have set, or null if they deleted it.
  */
 export function credentialOf(req: IncomingMessage, next?: NewSession | null): PresentedCredential {
   const bearer = readBearerCredential(req.headers.authorization);
+  if (bearer !== null && isOpaqueToken(bearer)) return { kind: 'application', token: bearer };
   if (bearer !== null) return { kind: 'bearer', token: bearer, named: readUnverifiedSessionToken(bearer) };
   if (next === null) return NO_CREDENTIAL;
   if (next !== undefined) return { kind: 'cookie', token: next.token, isDevelopment: false };
@@ -21,6 +26,16 @@ export function credentialOf(req: IncomingMessage, next?: NewSession | null): Pr
   const token = cookie ?? developmentSessions(req)[0];
   if (token === undefined || !TOKEN.test(token)) return NO_CREDENTIAL;
   return { kind: 'cookie', token, isDevelopment: cookie === undefined };
+}
+
+/** The credential of a request to the console: only its cookie. `next` is as in {@link credentialOf}. */
+export function consoleCredentialOf(req: IncomingMessage, next?: NewSession | null): PresentedCredential {
+  if (next === null) return NO_CREDENTIAL;
+  const cookies = next === undefined ? consoleCookies(req) : [next.token];
+  const [token] = cookies;
+  // A second cookie can only come from a sibling host.
+  if (token === undefined || cookies.length > 1 || !TOKEN.test(token)) return NO_CREDENTIAL;
+  return { kind: 'cookie', token, isDevelopment: false };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { HostName } from '../../platform/context.ts';
+import type { GraphName } from '../../platform/context.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { stateOf } from './request-state.ts';
 
@@ -7,7 +7,7 @@ import { stateOf } from './request-state.ts';
 const NONE = { api: 'none', name: 'none' } as const;
 
 /** Counts the responses of a host and measures how long they take, by operation. */
-export function requestMetrics(metrics: Metrics, name: HostName): RequestHandler {
+export function requestMetrics(metrics: Metrics, name: GraphName): RequestHandler {
   const host = name.toLowerCase();
   let inProgress = 0;
   metrics.watch('gatehouse_requests_in_progress', () => [{ labels: { host }, value: inProgress }]);

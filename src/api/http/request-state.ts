@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { HostDeployment } from '../../deployment/index.ts';
 import type { CredentialLookup } from '../../identity/index.ts';
+import type { InstalledDeploymentRow, OperatorRow } from '../../operators/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Upload } from '../../platform/files/uploads.ts';
 import type { FormClaim } from '../../platform/idempotency/form-submissions.ts';
@@ -19,6 +20,10 @@ export interface RequestState {
   authentication?: CredentialLookup;
   /** What the operations of the request receive. Unset until the caller is authenticated. */
   context?: Context;
+  /** The operator who sends a request to the console; null for one who is not signed in. Unset on other paths. */
+  operator?: OperatorRow | null;
+  /** The deployment that the URL of a request to the console names. */
+  shownDeployment?: InstalledDeploymentRow;
   /** The form of a hosted page that the request sends. */
   form?: SentForm;
 }

@@ -10,7 +10,8 @@ export async function backendRootPage(rows: Rows): Promise<RootPage> {
     host: 'BACKEND',
     name: 'Gatehouse',
     text: 'Your servers send requests to this host, with an API key. The key selects the deployment.',
-    actions: [],
+    actions: [{ text: 'Open the API reference', href: '/docs' }],
+    look: null,
     developers: { mode, links: [], deploymentId: onlyId === null ? 'ID' : String(onlyId) },
   };
 }
@@ -32,12 +33,14 @@ export function deploymentRootPage(deployment: HostDeployment, publicBackendUrl:
     ...signUpPages[restrictions.signUpMode],
     { text: 'Your account', href: userProfileUrl },
   ];
+  // A setting that is empty, or `/`, names this page.
+  const actions = pages.filter(({ href }) => href !== '' && href !== '/');
   return {
     host: 'DEPLOYMENT',
     name: appName,
-    text: null,
-    // A setting that is empty, or `/`, names this page.
-    actions: pages.filter(({ href }) => href !== '' && href !== '/'),
+    text: actions.length > 0 ? 'Sign in, or go to your account.' : null,
+    actions,
+    look: uiSettings,
     developers:
       mode === 'staging'
         ? {

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ConfigError } from '../../platform/config.ts';
+import { type Config, ConfigError } from '../../platform/config.ts';
 import { markAwaitingContinue } from './body.ts';
 import { discardUnreadBodies } from './unread-body.ts';
 
@@ -9,10 +9,18 @@ export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   /** The configuration variable that sets the port, named in error messages. */
-  readonly variable?: 'PORT' | 'DEPLOYMENT_PORT' | 'METRICS_PORT';
+  readonly variable?: 'PORT' | 'DEPLOYMENT_PORT' | 'CONSOLE_PORT' | 'METRICS_PORT';
   /** The configuration variable that sets the address. */
-  readonly hostVariable?: 'HOST' | 'METRICS_HOST';
+  readonly hostVariable?: 'HOST' | 'CONSOLE_HOST' | 'METRICS_HOST';
 }
+
+/** Where the console is served, if it has a port of its own. */
+export const consoleAddress = ({ consoleHost: host, consolePort }: Config): ListenOptions => ({
+  host,
+  port: consolePort ?? 0,
+  variable: 'CONSOLE_PORT',
+  hostVariable: 'CONSOLE_HOST',
+});
 
 export interface Listening {
   /** The URL of this server, with the port that the system chose if `port` is 0. */

@@ -34,7 +34,12 @@ export function toSnake(name: string): string {
 }
 
 /** Enums whose values are codes that callers compare with. They are the same in REST and GraphQL. */
-const CODE_ENUMS: ReadonlySet<string> = new Set(['ErrorCode', 'WebhookAttemptError', 'ApiKeyCheckCode']);
+const CODE_ENUMS: ReadonlySet<string> = new Set([
+  'ErrorCode',
+  'WebhookAttemptError',
+  'ApiKeyCheckCode',
+  'SigningKeyAlgorithm',
+]);
 
 /** An enum value: its GraphQL name and its internal value. They are equal unless a resolver map sets an internal value. */
 type EnumValue = Pick<GraphQLEnumValue, 'name' | 'value'>;

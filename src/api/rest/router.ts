@@ -44,7 +44,7 @@ export interface RestOptions {
   /** Called before the headers of a response are sent, to set the cookie that an operation has changed. */
   readonly beforeResponse?: (context: Context, response: Response) => void;
   /** Responds to a path without an operation, such as with a page for browsers. Returns false to respond with JSON. */
-  readonly respondToUnknownPath?: (request: Request, response: Response) => boolean;
+  readonly respondToUnknownPath?: (request: Request, response: Response) => boolean | Promise<boolean>;
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -98,7 +98,7 @@ export function createRestRouter(options: RestOptions): Router {
       const { url } = request;
       const mark = url.indexOf('?');
       const match = matcher.match(mark < 0 ? url : url.slice(0, mark));
-      if (match === null && options.respondToUnknownPath?.(request, response)) return;
+      if (match === null && (await options.respondToUnknownPath?.(request, response))) return;
       if (match === null)
         throw new ServiceError(
           'ROUTE_NOT_FOUND',

@@ -24,7 +24,7 @@ import {
 } from '../directives/directives.ts';
 import { operationIdOf } from './openapi/published-names.ts';
 
-const NO_ACCESS: Access = { scope: null, caller: null, session: null };
+const NO_ACCESS: Access = { scope: null, caller: null, session: null, tokenScope: null };
 
 type AnyField = GraphQLField<unknown, unknown>;
 

@@ -6,8 +6,8 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import type { Viewer } from '../../platform/access/viewer.ts';
-import type { Context, HostName } from '../../platform/context.ts';
-import { type Annotated, accessOf, edgeOf } from '../directives/directives.ts';
+import type { Context, GraphName } from '../../platform/context.ts';
+import { type Access, type Annotated, accessOf, edgeOf } from '../directives/directives.ts';
 import { argumentsValidator } from '../validation/arguments.ts';
 import { withExpectedVersion } from './expected-version.ts';
 import { withIdempotency } from './idempotency.ts';
@@ -35,7 +35,7 @@ export type RootType = 'Query' | 'Mutation' | 'Subscription';
  * Builds the field of an operation on one host. It checks the caller's access first, then the arguments, so that a caller
  * without access learns nothing from the response to a malformed argument.
  */
-export function operationField(config: FieldConfig, field: Field, host: HostName, rootType: RootType): FieldConfig {
+export function operationField(config: FieldConfig, field: Field, host: GraphName, rootType: RootType): FieldConfig {
   const own = rootType === 'Subscription' ? field.subscribe : field.resolve;
   const plain = own ?? defaultFieldResolver;
   const run = rootType === 'Query' ? plain : withIdempotency(field, withExpectedVersion(field, plain));
@@ -73,24 +73,35 @@ export function assertMayStart(rootType: GraphQLObjectType, fieldNames: Iterable
 
 /** Whether the request carries a valid credential. */
 export function isKnownCaller({ viewer }: Pick<Context, 'viewer'>): boolean {
-  return viewer.isBackend || viewer.signedIn !== null;
+  return viewer.isBackend || viewer.user !== null;
 }
 
-/** On the backend host, checks the scope of an edge. On the deployment host, the edge's resolver checks access. */
-export function guardEdge(field: Field, host: HostName): Resolver | undefined {
+/**
+ * On the backend host and in the console, checks the scope of an edge. On the deployment host, the edge's resolver checks access, and here
+ * only applications that act for a user are checked.
+ */
+export function guardEdge(field: Field, host: GraphName): Resolver | undefined {
   const edge = edgeOf(field);
   if (!edge) return undefined;
   const resolve = checkingArguments(field, field.resolve ?? defaultFieldResolver);
-  if (host === 'DEPLOYMENT') return resolve;
-  const { scope } = edge;
+  const { scope, tokenScope = null } = edge;
+  if (host === 'DEPLOYMENT') return checkingAccess(resolve, (viewer) => viewer.assertAccountScope(tokenScope));
   if (scope === undefined) throw new Error(`${field.name} has no scope.`);
   return checkingAccess(resolve, (viewer) => viewer.assertScope(scope));
 }
 
+const NO_ACCESS: Access = { scope: null, caller: null, session: null, tokenScope: null };
+
 /** The access check of an operation: the only code that decides who may execute it. */
-function accessCheck(field: Field, host: HostName): AccessCheck {
-  const { scope, scopeByType, caller, session } = accessOf(field) ?? { scope: null, caller: null, session: null };
-  if (host === 'DEPLOYMENT') return (viewer) => caller === 'PUBLIC' || viewer.assertSession(session ?? 'ANY');
+function accessCheck(field: Field, host: GraphName): AccessCheck {
+  const { scope, scopeByType, caller, session, tokenScope } = accessOf(field) ?? NO_ACCESS;
+  if (host === 'DEPLOYMENT') {
+    return (viewer) => {
+      viewer.assertAccountScope(tokenScope);
+      if (caller !== 'PUBLIC') viewer.assertSession(session ?? 'ANY');
+    };
+  }
+  if (host === 'CONSOLE' && caller === 'PUBLIC') return () => {};
   if (scopeByType) return (viewer) => viewer.assertScopes([]);
   if (scope === null) throw new Error(`${field.name} has no scope.`);
   return (viewer) => viewer.assertScope(scope);

@@ -1,4 +1,4 @@
-import type { HostName } from '../../platform/context.ts';
+import type { GraphName } from '../../platform/context.ts';
 
 const RULES = `**Errors.** Each error has a code of the enum \`ErrorCode\` in \`extensions.code\`. A field that fails (the object does not exist, or
 the caller may not see it) is null, and an error whose \`path\` names the field says why. The other fields are returned. A request
@@ -11,8 +11,8 @@ backward. A cursor is valid only for the connection that returned it.
 
 **Changes.** A field is deprecated, with its replacement, before it is removed.`;
 
-/** The description of each host's schema, which GraphQL clients show first. */
-export const SCHEMA_DESCRIPTIONS: Readonly<Record<HostName, string>> = {
+/** The description of each graph's schema, which GraphQL clients show first. */
+export const SCHEMA_DESCRIPTIONS: Readonly<Record<GraphName, string>> = {
   BACKEND: `The backend host of Gatehouse, called by the servers of your product. It manages users, organizations, workspaces, settings,
 API keys, AI resources and webhooks of one deployment.
 
@@ -28,4 +28,6 @@ organizations and workspaces. The host name of the request selects the deploymen
 username. A deployment in staging mode also accepts the value of the cookie in the header \`X-Development-Session\`.
 
 ${RULES}`,
+  CONSOLE: `What the operators of an installation see of it in the console: its deployments, its operators and its health. No host serves
+this graph, so no API key or session of a deployment reaches it. The console runs it for operators who are signed in.`,
 };

@@ -37,7 +37,7 @@ export function withIdempotency(field: Annotated, run: Resolver): Resolver {
     }
     const keyed = {
       key,
-      credentialId: ctx.viewer.actor.id ?? '0',
+      credentialId: credentialOf(ctx.viewer),
       route: routeOf(path, rest?.pathArguments ?? [], args),
       content: await contentOf(args, ctx),
     };
@@ -45,6 +45,10 @@ export function withIdempotency(field: Annotated, run: Resolver): Resolver {
     return run(source, args, { ...ctx, idempotentRequest }, info);
   };
 }
+
+/** Each application that acts for a user has keys of its own. */
+const credentialOf = ({ actor, applicationId }: Context['viewer']) =>
+  applicationId === null ? (actor.id ?? '0') : `${actor.id} ${applicationId}`;
 
 /** The path with its arguments, which is the same for GraphQL and REST. */
 function routeOf(path: string, pathArguments: readonly string[], args: Arguments): string {

@@ -1,14 +1,18 @@
-import type { HostName } from '../../platform/context.ts';
+import type { GraphName } from '../../platform/context.ts';
 import type { Feature, HostResolvers } from '../../platform/feature.ts';
 
 type Fields = Record<string, unknown>;
 type TypeFields = Readonly<Record<string, unknown>>;
 
-/** The resolvers of each host: those of all features that both hosts have, and its own. */
-export function resolversOf(features: readonly Pick<Feature, 'resolvers'>[]): Record<HostName, TypeFields> {
+/** The resolvers of each graph: those of all features that both hosts have, and its own. */
+export function resolversOf(features: readonly Pick<Feature, 'resolvers'>[]): Record<GraphName, TypeFields> {
   const of = (...folders: readonly (keyof HostResolvers)[]) =>
     merge(features.flatMap(({ resolvers = {} }) => folders.flatMap((folder) => resolvers[folder] ?? [])));
-  return { BACKEND: of('common', 'backend'), DEPLOYMENT: of('common', 'deployment') };
+  return {
+    BACKEND: of('common', 'backend'),
+    DEPLOYMENT: of('common', 'deployment'),
+    CONSOLE: of('console'),
+  };
 }
 
 /** Merges resolvers by type. Several features may add fields to a type; a repeated field is an error. */

@@ -18,11 +18,9 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { isScope } from '../../platform/access/scopes.ts';
-import type { HostName } from '../../platform/context.ts';
+import type { GraphName } from '../../platform/context.ts';
 import {
   accessOf,
-  type Edge,
   edgeOf,
   isOnePerRequest,
   isPart,
@@ -32,6 +30,7 @@ import {
   shownTypeOf,
   sizeOf,
 } from '../directives/directives.ts';
+import { checkAccess, checkEdge } from './access-rules.ts';
 import { checkBounds, checkInput, type Report } from './input-rules.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -40,7 +39,7 @@ type Field = GraphQLField<unknown, unknown>;
  * All violations of the project's SDL rules in the schema of a host, one sentence each. They are reported together, so that an author does not have to
  * restart once for each violation.
  */
-export function ruleViolations(schema: GraphQLSchema, host: HostName): string[] {
+export function ruleViolations(schema: GraphQLSchema, host: GraphName): string[] {
   const violations: string[] = [];
   const report: Report = (coordinate, sentence) => violations.push(`${coordinate} ${sentence}`);
   const routes = new Map<string, string>();
@@ -72,7 +71,7 @@ const STREAM_METHODS: ReadonlySet<string> = new Set(['GET', 'POST']);
 function checkOperation(
   type: GraphQLObjectType,
   field: Field,
-  host: HostName,
+  host: GraphName,
   routes: Map<string, string>,
   report: Report,
 ): void {
@@ -121,7 +120,7 @@ function checkOperation(
 const SECRET_ARGUMENT = /(?:password|code|token|secret)\d?$/i;
 
 /** On the deployment host, a mutation with a secret that could be guessed must have `@onePerRequest`. */
-function checkOnePerRequest(type: GraphQLObjectType, field: Field, at: string, host: HostName, report: Report): void {
+function checkOnePerRequest(type: GraphQLObjectType, field: Field, at: string, host: GraphName, report: Report): void {
   if (type.name !== 'Mutation') {
     if (isOnePerRequest(field)) report(at, 'has @onePerRequest, which only a mutation can have.');
     return;
@@ -152,41 +151,7 @@ function checkEvent({ type }: Field, at: string, report: Report): void {
   }
 }
 
-function checkAccess(type: GraphQLObjectType, field: Field, at: string, host: HostName, report: Report): void {
-  const access = accessOf(field);
-  if (!access) {
-    report(at, 'does not declare who may call it: add @access(...).');
-    return;
-  }
-  if (access.scope !== null && !isScope(access.scope)) report(at, `requires the unknown scope "${access.scope}".`);
-  if (host === 'BACKEND' && (access.scope === null) !== (access.scopeByType === true))
-    report(at, 'is on the backend host and needs either scope or scopeByType in its @access.');
-  if (host === 'DEPLOYMENT' && access.caller === null) {
-    report(at, 'is on the deployment host and has no caller in its @access.');
-  }
-  if (host === 'DEPLOYMENT') checkSession(type, field, at, report);
-}
-
-/** What a description names for an operation with `CONDITIONAL`, so that it says when which session is required. */
-const SESSION_CODES = ['IMPERSONATED_SESSION', 'REAUTHENTICATION_REQUIRED'];
-
-/** Everything that changes data on the deployment host declares with which sessions a user may run it. */
-function checkSession(type: GraphQLObjectType, field: Field, at: string, report: Report): void {
-  const { caller, session } = accessOf(field) ?? {};
-  const isRequired = type.name !== 'Query';
-  if (isRequired && session == null) {
-    report(at, 'changes data and does not declare for which sessions: add session to its @access.');
-  }
-  if (!isRequired && session != null) report(at, 'has a session, which only changes can have.');
-  if (caller === 'PUBLIC' && session != null && session !== 'ANY' && session !== 'CONDITIONAL') {
-    report(at, `is public, so its session can be ANY or CONDITIONAL, not ${session}.`);
-  }
-  if (session === 'CONDITIONAL' && !SESSION_CODES.some((code) => field.description?.includes(`\`${code}\``))) {
-    report(at, `is CONDITIONAL, and its description names neither ${SESSION_CODES.join(' nor ')}.`);
-  }
-}
-
-function checkField(type: GraphQLObjectType, field: Field, at: string, host: HostName, report: Report): void {
+function checkField(type: GraphQLObjectType, field: Field, at: string, host: GraphName, report: Report): void {
   const edge = edgeOf(field);
   if (edge && isPart(field)) report(at, 'is an @edge and a @part; it can be one of them.');
   if (field.args.length > 0 && !edge) report(at, 'has arguments and is not an @edge.');
@@ -209,13 +174,6 @@ function checkInterface(type: GraphQLInterfaceType, report: Report): void {
     }
     if ('gatehouse' in field.extensions) report(at, 'has a directive, which only fields of its types can have.');
   }
-}
-
-/** Checks that an edge has a scope on the backend host and a permission text on the deployment host. */
-function checkEdge({ scope, permission }: Edge, at: string, host: HostName, report: Report): void {
-  if (scope !== undefined && !isScope(scope)) report(at, `requires the unknown scope "${scope}".`);
-  if (host === 'BACKEND' && scope === undefined) report(at, 'is an edge on the backend host and has no scope.');
-  if (host === 'DEPLOYMENT' && !permission) report(at, 'is an edge on the deployment host and has no permission.');
 }
 
 /** The host must have the type that a field has in GraphQL. */

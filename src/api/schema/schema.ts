@@ -12,7 +12,7 @@ import {
   specifiedDirectives,
 } from 'graphql';
 import type { AllowedSession } from '../../platform/access/viewer.ts';
-import type { Context, HostName } from '../../platform/context.ts';
+import type { Context, GraphName, HostName } from '../../platform/context.ts';
 import type { ErrorCode } from '../../platform/errors.ts';
 import { resolveTotalCount } from '../../platform/graph/connections.ts';
 import { accessOf, annotate, edgeOf, shownTypeOf } from '../directives/directives.ts';
@@ -21,7 +21,7 @@ import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
 import { missingDescriptions, rootTypes, ruleViolations } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
-import { readSdlFiles, type SdlFolder } from './sdl-files.ts';
+import { readSdlFiles, type SdlFile, type SdlFolder } from './sdl-files.ts';
 
 export type Slices = Readonly<Record<HostName, GraphQLSchema>>;
 export type Resolvers = IResolvers<unknown, Context>;
@@ -46,11 +46,25 @@ export function readTypeDefs(): Record<HostName, DocumentNode> {
 }
 
 /** The SDL of the root types and of the files of `schema/` in some of its folders. */
-export function readSdlOf(folders: readonly SdlFolder[]): DocumentNode {
-  const own = readSdlFiles().filter(({ folder }) => folders.includes(folder));
+export const readSdlOf = (folders: readonly SdlFolder[]): DocumentNode =>
+  sdlOf(readSdlFiles().filter(({ folder }) => folders.includes(folder)));
+
+/** The SDL of the console: its own, with the scalars, errors and connections of all graphs, and none of their operations. */
+export const readConsoleSdl = (): DocumentNode =>
+  sdlOf(readSdlFiles().filter(({ path, folder }) => folder === 'console' || CONSOLE_PARTS.has(path)));
+
+const CONSOLE_PARTS: ReadonlySet<string> = new Set(
+  ['directives', 'error-code', 'pagination', 'scalars'].map((name) => `platform/common/${name}.graphql`),
+);
+
+function sdlOf(own: readonly SdlFile[]): DocumentNode {
   const documents = [parse(ROOT_TYPES, { noLocation: true }), ...own.map(({ document }) => document)];
   return concatAST(completeConnections(documents));
 }
+
+/** Builds the schema of the console's graph, which spans deployments. No host serves it: only the pages of the console run it. */
+export const assembleConsoleSchema = (resolvers: ResolverMap): GraphQLSchema =>
+  assembleSchema('CONSOLE', readConsoleSdl(), resolvers);
 
 /** Builds the schema of each host. Throws an error that lists the violations of the SDL rules on both. */
 export function assembleSchemas(
@@ -68,7 +82,11 @@ export function assembleSchemas(
  * Builds the schema of one host, with access and argument checks on operations and edges. Throws an error that lists all
  * violations of the SDL rules, so that the service does not start with a field whose access is not declared.
  */
-export function assembleSchema(host: HostName, typeDefs: string | DocumentNode, resolvers: ResolverMap): GraphQLSchema {
+export function assembleSchema(
+  host: GraphName,
+  typeDefs: string | DocumentNode,
+  resolvers: ResolverMap,
+): GraphQLSchema {
   const violations: string[] = [];
   const schema = buildSchema(host, typeDefs, resolvers, violations);
   rejectViolations(violations);
@@ -82,7 +100,7 @@ function rejectViolations(violations: readonly string[]): void {
 }
 
 function buildSchema(
-  host: HostName,
+  host: GraphName,
   typeDefs: string | DocumentNode,
   resolvers: ResolverMap,
   violations: string[],
@@ -120,8 +138,10 @@ function describeInputs(schema: GraphQLSchema): void {
 function describePermissions(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
-      const permission = edgeOf(field)?.permission;
-      if (permission && field.description) field.description = `${field.description.trim()} Requires ${permission}.`;
+      const { permission, tokenScope } = edgeOf(field) ?? {};
+      if (!permission || !field.description) continue;
+      const ofApplications = tokenScope ? `, and of an application the scope \`${tokenScope}\`` : '';
+      field.description = `${field.description.trim()} Requires ${permission}${ofApplications}.`;
     }
   }
 }
@@ -139,14 +159,19 @@ const SESSION_RULES: Readonly<Partial<Record<AllowedSession, { readonly code: Er
   },
 };
 
-/** Appends the sessions that an operation of the deployment host allows to its description. */
+/** Appends the sessions that an operation of the deployment host allows, and the scope of applications, to its description. */
 function describeSessions(schema: GraphQLSchema): void {
   for (const root of rootTypes(schema)) {
     for (const field of Object.values(root.getFields())) {
-      const allowed = SESSION_RULES[accessOf(field)?.session ?? 'ANY'];
+      const { session, tokenScope } = accessOf(field) ?? {};
+      const allowed = SESSION_RULES[session ?? 'ANY'];
       const text = field.description?.trim();
-      if (!allowed || !text || text.includes(`\`${allowed.code}\``)) continue;
-      field.description = `${text}\n\n${allowed.rule}`;
+      if (!text) continue;
+      const rules = [
+        ...(allowed && !text.includes(`\`${allowed.code}\``) ? [allowed.rule] : []),
+        ...(tokenScope ? [`An application can run it for a user with the scope \`${tokenScope}\`.`] : []),
+      ];
+      if (rules.length > 0) field.description = `${text}\n\n${rules.join(' ')}`;
     }
   }
 }
@@ -160,7 +185,7 @@ function addTotalCounts(schema: GraphQLSchema): void {
 }
 
 /** Adds the checks to operations and edges, and removes our directives and the types that the host does not use. */
-function withChecks(whole: GraphQLSchema, host: HostName): GraphQLSchema {
+function withChecks(whole: GraphQLSchema, host: GraphName): GraphQLSchema {
   const roots = new Set(rootTypes(whole).map((type) => type.name));
   const guarded = mapSchema(whole, {
     [MapperKind.OBJECT_FIELD]: (config: FieldConfig, name, typeName) => {

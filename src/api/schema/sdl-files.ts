@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ConstDirectiveNode, type DocumentNode, parse, visit } from 'graphql';
 
-/** The folders of a context in `schema/`: what both hosts have, and what one of them has. */
-const FOLDERS = ['common', 'backend', 'deployment'] as const;
+/** The folders of a context in `schema/`: what all graphs have, what each host has, and what the console has. */
+const FOLDERS = ['common', 'backend', 'deployment', 'console'] as const;
 export type SdlFolder = (typeof FOLDERS)[number];
 
 const SCHEMA_FOLDER = join(import.meta.dirname, '../../../schema');
@@ -31,7 +31,9 @@ export function sdlFile(path: string, sdl: string): SdlFile {
   const [, name, ...rest] = path.split('/');
   const folder = FOLDERS.find((known) => known === name);
   if (folder === undefined || rest.length !== 1) {
-    throw new Error(`schema/${path} has no host: move it to the folder common, backend or deployment of its context.`);
+    throw new Error(
+      `schema/${path} has no host: move it to the folder common, backend, deployment or console of its context.`,
+    );
   }
   const document = parse(sdl, { noLocation: true });
   visit(document, {
@@ -45,11 +47,14 @@ export function sdlFile(path: string, sdl: string): SdlFile {
 /** The arguments of `@access` and `@edge` that a folder cannot have, because they are about the other host. */
 const OF_OTHER_HOST: Readonly<Record<SdlFolder, readonly string[]>> = {
   common: [],
-  backend: ['caller', 'session', 'permission'],
+  backend: ['caller', 'session', 'permission', 'tokenScope'],
   deployment: ['scope', 'scopeByType'],
+  console: ['session', 'permission', 'scopeByType', 'tokenScope'],
 };
 
 function rejectOtherHost({ name, arguments: args = [] }: ConstDirectiveNode, folder: SdlFolder, at: string): void {
+  if (name.value === 'rest' && folder === 'console')
+    throw new Error(`${at} has a path, but no host serves the graph of the console.`);
   if (name.value === 'rest' && folder === 'common') {
     throw new Error(`${at} has a path in the folder common: move it to the folder of the host that serves the path.`);
   }

@@ -19,6 +19,7 @@ export function auditRecords(rows: Rows, deploymentId: number) {
       sql<AuditActorType>`upper(event.actor_type)`.as('actorType'),
       'event.actor_id as actorId',
       'event.impersonator',
+      'event.application_id as applicationId',
       sql<string | null>`nullif(event.ip, '')`.as('ip'),
       sql<string | null>`case event.actor_type when 'system' then null else event.request_id end`.as('requestId'),
       'event.before',

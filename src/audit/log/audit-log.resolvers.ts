@@ -1,6 +1,7 @@
 import { apiKeysById } from '../../deployment/index.ts';
 import type { AuditedResourceResolvers, AuditLogFilter, Resolvers } from '../../generated/backend.ts';
 import { usersById } from '../../identity/index.ts';
+import { applicationsById } from '../../oauth/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { cursorList } from '../../platform/database/pages/page.ts';
 import { connectionOf, decodeCursor, encodeCursor, type PageArgs } from '../../platform/graph/connections.ts';
@@ -31,6 +32,10 @@ export const auditLogResolvers: Resolvers = {
     actorApiKey: async ({ actorType, actorId }, _, { loaders }) => {
       if ((actorType !== 'API_KEY' && actorType !== 'ACCESS_TOKEN') || actorId == null) return null;
       return (await loaders.load(apiKeysById, actorId)) ?? null;
+    },
+    actorApplication: async ({ actorType, actorId, applicationId }, _, { loaders }) => {
+      const id = actorType === 'OAUTH_APPLICATION' ? actorId : applicationId;
+      return id == null ? null : ((await loaders.load(applicationsById, id)) ?? null);
     },
     resource: (record, _, ctx) => auditedResource(record, ctx),
   },

@@ -46,6 +46,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./deployments-create.ts'),
   },
   {
+    name: 'console-link',
+    summary: 'prints a link that makes an owner of the console',
+    load: () => import('./console-link.ts'),
+  },
+  {
     name: 'users import',
     summary: 'imports users from a file and shows the progress',
     load: () => import('./users-import.ts'),

@@ -2,6 +2,7 @@ import { readConfigWith } from '../../config/config.ts';
 import { hideNewFiles } from '../../config/data-dir.ts';
 import { emailOf, organizations } from '../../demo/data/index.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { isForApplications } from '../../deployment/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { createLog } from '../../platform/logging/log.ts';
 import { parseCidr } from '../../platform/network/addresses.ts';
@@ -85,6 +86,7 @@ async function assertNoProduction({ services }: Pick<Running, 'services'>): Prom
     .selectFrom('deployment')
     .select(['id', 'name'])
     .where('mode', '=', 'production')
+    .where(isForApplications())
     .orderBy('id')
     .executeTakeFirst();
   if (found === undefined) return;

@@ -1,11 +1,13 @@
 import {
   createDeployment,
   createOperatorKey,
+  isForApplications,
   listApiKeys,
   type NewDeployment,
   type OperatorKey,
   revokeApiKey,
 } from '../../deployment/index.ts';
+import { createOwnerLink, ensureOperatorsDeployment } from '../../operators/index.ts';
 import { systemContext } from '../../platform/commands/system-context.ts';
 import type { LogLevel } from '../../platform/config.ts';
 import type { Services } from '../../platform/context.ts';
@@ -19,6 +21,7 @@ export const operatorCommands = {
     database.rows
       .selectFrom('deployment')
       .select(['id', 'name', 'mode', 'frontend_host as frontendHost', 'created_at as createdAt'])
+      .where(isForApplications())
       .orderBy('id')
       .execute(),
   createKey: async (services: Services, { deploymentId, ...key }: { deploymentId: number | null } & OperatorKey) => {
@@ -38,6 +41,11 @@ export const operatorCommands = {
   logLevel: async ({ log, config }: Services, { level }: { level: LogLevel | null }) => {
     if (level !== null) log.level = level;
     return { level: log.level, configured: config.logLevel };
+  },
+  /** A link with which a person becomes an owner in the console. */
+  consoleLink: async (services: Services, _args: null) => {
+    const deploymentId = await ensureOperatorsDeployment(services);
+    return createOwnerLink(systemContext(services, deploymentId));
   },
   rekey: (services: Services, _args: null) => rekey(services),
   /** The demo is imported here, so that the service loads it only if the command is used. */

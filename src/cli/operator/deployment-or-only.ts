@@ -1,9 +1,15 @@
+import { isForApplications } from '../../deployment/index.ts';
 import type { Services } from '../../platform/context.ts';
 import { notFound, ServiceError } from '../../platform/errors.ts';
 
 /** The id of the deployment that an operator named, else of the only one. */
 export async function deploymentOrOnly({ database }: Services, id: number | null): Promise<number> {
-  const all = await database.rows.selectFrom('deployment').select('id').orderBy('id').execute();
+  const all = await database.rows
+    .selectFrom('deployment')
+    .select('id')
+    .where(isForApplications())
+    .orderBy('id')
+    .execute();
   const found = id === null && all.length === 1 ? all[0] : all.find((deployment) => deployment.id === id);
   if (found !== undefined) return found.id;
   if (id !== null) throw notFound('DEPLOYMENT_NOT_FOUND', `The deployment ${id}`);

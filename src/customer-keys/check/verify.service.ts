@@ -101,7 +101,7 @@ async function applyRateLimits(
 }
 
 function countUsage(
-  { keyUsage, viewer, request }: Context,
+  { keyUsage, activityCounts, viewer, request }: Context,
   { check, key }: EvaluatedCheck,
   code: ApiKeyCheckCode,
 ): void {
@@ -109,6 +109,7 @@ function countUsage(
   const app = key === null ? (appName === null ? null : { name: appName }) : { id: key.appId };
   const { deploymentId } = viewer;
   keyUsage.add({ deploymentId, app, keyId: key?.id ?? null, code, requestId: request.id, resource, method });
+  activityCounts.add(deploymentId, 'key_check', code);
 }
 
 function toVerification(

@@ -13,6 +13,12 @@ export function accessTokenIssuer(deploymentId: number, backendHost: string): st
   return `https://${backendHost}/deployments/${deploymentId}`;
 }
 
+/** Whether a token claims to be an access token of an API key: those of the OpenID provider have another kind of issuer. */
+export function isAccessToken(token: string): boolean {
+  const issuer = readTokenIdentifiers(token)?.claims['iss'];
+  return typeof issuer === 'string' && /\/deployments\/\d+$/.test(issuer);
+}
+
 /**
  * Returns the viewer of a valid access token, or null. The unverified claims select, in one statement, the signing key
  * and the live API key of the same deployment; then the signature and the claims are verified.

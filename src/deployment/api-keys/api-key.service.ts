@@ -9,11 +9,11 @@ import { fieldError, notFound, ServiceError, validationFailed } from '../../plat
 import { addApiKey } from './add-api-key.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { apiKeyNotFound, getApiKey } from './api-key.reads.ts';
-import { callingApiKeyId, grantedScopes } from './minting.ts';
+import { assertMayCreateKeys, grantedScopes } from './minting.ts';
 
 export async function createApiKey(ctx: Context, { name, scopes, expiresAt }: CreateApiKeyInput) {
   const { viewer, rows } = ctx;
-  callingApiKeyId(viewer);
+  assertMayCreateKeys(viewer);
   const granted = scopes ? grantedScopes(viewer, scopes) : unrestrictedScopes(viewer);
   const expiryDate = expiresAt ? new Date(expiresAt) : null;
   if (expiryDate !== null && expiryDate.getTime() <= Date.now()) {
@@ -54,13 +54,13 @@ export function revokeApiKey(ctx: Context, id: string): Promise<null> {
 
 /**
  * An empty list of scopes grants all scopes, including those of later versions. Only a key with all scopes may grant
- * it.
+ * it: the role of an operator has the scopes of this version.
  */
 function unrestrictedScopes(viewer: Viewer): Scope[] {
   if (viewer.hasEveryScope) return [];
   const own = SCOPES.filter((scope) => viewer.hasScope(scope)).join(', ');
   throw new ServiceError(
     'INSUFFICIENT_PERMISSIONS',
-    `A key without scopes would have all scopes, but the calling key does not. Set scopes to some of its own: ${own}.`,
+    `A key without scopes would have all scopes, but the ${viewer.actor.type === 'operator' ? 'role of the operator' : 'calling key'} does not. Set scopes to some of its own: ${own}.`,
   );
 }

@@ -3,18 +3,29 @@ import { Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
-import { verifyAccessToken } from './access-token.ts';
+import { isAccessToken, verifyAccessToken } from './access-token.ts';
+
+/** What authenticates a request to the backend host. */
+export interface BackendAuthentication extends Services {
+  /** The viewer of a valid access token of an application, or null. The OpenID provider, which comes later, issues these tokens. */
+  readonly findApplicationOfToken: (token: string) => Promise<Viewer | null>;
+}
 
 /**
  * Authenticates the `Authorization` header of a request to the backend host. Returns an anonymous viewer when the
  * credential is missing or invalid for any reason.
  */
-export async function authenticateBackend(services: Services, header: string | undefined): Promise<Viewer> {
+export async function authenticateBackend(
+  services: BackendAuthentication,
+  header: string | undefined,
+): Promise<Viewer> {
   const token = readBearerCredential(header);
   if (token === null) return Viewer.anonymous(null);
   if (looksLikeApiKey(token)) return authenticateKey(services, token);
-  if (token.split('.').length === 3) return (await verifyAccessToken(services, token)) ?? Viewer.anonymous(null);
-  return Viewer.anonymous(null);
+  if (token.split('.').length !== 3) return Viewer.anonymous(null);
+  const isOwn = isAccessToken(token);
+  const viewer = await (isOwn ? verifyAccessToken(services, token) : services.findApplicationOfToken(token));
+  return viewer ?? Viewer.anonymous(null);
 }
 
 async function authenticateKey({ findBackendKey }: Services, key: string): Promise<Viewer> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
+import { isForApplications } from './operators-deployment.ts';
 
 /** What an installation shows of its deployments without a credential. */
 interface DeploymentModes {
@@ -12,9 +13,9 @@ interface DeploymentModes {
 /** The mode of the deployments, and the id if there is only one. Reads at most one row of each mode and two ids. */
 export async function deploymentModes(rows: Rows): Promise<DeploymentModes> {
   const { rows: found } = await sql<{ hasStaging: boolean; hasProduction: boolean; ids: number[] }>`select
-    exists (select from deployment where mode = 'staging') as "hasStaging",
-    exists (select from deployment where mode = 'production') as "hasProduction",
-    array(select id from deployment order by id limit 2) as ids`.execute(rows);
+    exists (select from deployment where mode = 'staging' and ${isForApplications()}) as "hasStaging",
+    exists (select from deployment where mode = 'production' and ${isForApplications()}) as "hasProduction",
+    array(select id from deployment where ${isForApplications()} order by id limit 2) as ids`.execute(rows);
   const { hasStaging = false, hasProduction = false, ids = [] } = found[0] ?? {};
   const [first, second] = ids;
   return {

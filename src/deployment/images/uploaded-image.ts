@@ -23,9 +23,9 @@ const DAY_SECONDS = 86_400;
  * written now: when the command fails, `cleanUpImages` deletes it.
  */
 export async function uploadedImage(ctx: Context, input: ImageInput): Promise<UploadedImage> {
-  const { deploymentId, signedIn } = ctx.viewer;
-  if (signedIn !== null) {
-    const key = `images:user:${signedIn.userId}`;
+  const { deploymentId, user } = ctx.viewer;
+  if (user !== null) {
+    const key = `images:user:${user.userId}`;
     await countAttempt(ctx, [{ key, max: MAX_IMAGES_PER_DAY, seconds: DAY_SECONDS }]);
   }
   const { path, bytes } = await contentOf(ctx, input);

@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import { LANGUAGES } from '../../platform/languages/languages.ts';
 import { APP_NAME, type MessageKind, type MessageVariable } from '../../platform/messages/message-kind.ts';
-import { messageKinds } from './render-queued.ts';
+import { templateKinds } from './render-queued.ts';
 
 type ListContext = Pick<Context, 'rows' | 'viewer' | 'features'>;
 
 /** All kinds of messages with their texts. */
 export async function listMessageTemplates(ctx: ListContext) {
   const overrides = await readOverrides(ctx);
-  return { kinds: messageKinds(ctx).map((kind) => presentKind(kind, overrides)) };
+  return { kinds: templateKinds(ctx).map((kind) => presentKind(kind, overrides)) };
 }
 
 /** One kind of message with its texts. */

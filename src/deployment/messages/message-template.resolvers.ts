@@ -7,13 +7,13 @@ import {
   templateNotFound,
   testMessageTemplate,
 } from './message-template.service.ts';
-import { messageKinds } from './render-queued.ts';
+import { templateKinds } from './render-queued.ts';
 
 export const messageTemplateResolvers: Resolvers = {
   Query: {
     messageTemplates: (_, __, ctx) => listMessageTemplates(ctx),
     messageTemplate: (_, { kind: name }, ctx) => {
-      const kind = messageKinds(ctx).find((each) => each.name === name);
+      const kind = templateKinds(ctx).find((each) => each.name === name);
       if (kind === undefined) throw templateNotFound();
       return getMessageTemplate(ctx, kind);
     },

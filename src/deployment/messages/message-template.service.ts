@@ -18,7 +18,7 @@ import { templateErrors } from './check-template.ts';
 import { getMessageTemplate } from './list-templates.ts';
 import { MessageTemplate } from './message-template.entity.ts';
 import { templateOf } from './message-template.reads.ts';
-import { messageKinds, renderKind, renderMail } from './render-queued.ts';
+import { renderKind, renderMail, templateKinds } from './render-queued.ts';
 import { sampleValues } from './sample-values.ts';
 
 /** The test mails of a deployment, which go to any address. */
@@ -141,7 +141,7 @@ function findKind(
   name: string,
   tag: string,
 ): { readonly kind: MessageKind; readonly language: Language } {
-  const kind = messageKinds(ctx).find((each) => each.name === name);
+  const kind = templateKinds(ctx).find((each) => each.name === name);
   const language = LANGUAGES.find((each) => each === tag);
   if (kind === undefined || language === undefined) throw templateNotFound();
   return { kind, language };

@@ -19,6 +19,10 @@ export interface StoredMessage extends KindMessage {
 export const messageKinds = ({ features }: Pick<Services, 'features'>): readonly MessageKind[] =>
   features.flatMap(({ messages = [] }) => messages);
 
+/** The kinds of messages whose texts a deployment can replace. */
+export const templateKinds = (services: Pick<Services, 'features'>): readonly MessageKind[] =>
+  messageKinds(services).filter(({ isForOperators }) => !isForOperators);
+
 /** The language of a message: that of the recipient's account, or else of the request, or else English. */
 export async function languageOfMessage(
   { database, recipientLocales }: Pick<Services, 'database' | 'recipientLocales'>,

@@ -1,8 +1,9 @@
 import type { Services } from '../../platform/context.ts';
 import { type Message, type MessageContent, noReplyAddress } from '../../platform/mail/mailer.ts';
 import { type MessageJob, mailQueue, openMessage } from '../../platform/messages/message-job.ts';
+import { isOperatorsHost } from '../deployments/operators-deployment.ts';
 import { storeDevelopmentMessage } from '../development-messages/store-development-message.ts';
-import { mailSenders, serverOf } from '../smtp/mail-server.ts';
+import { mailSenders, operatorsServer, serverOf } from '../smtp/mail-server.ts';
 import { countSent } from './count-sent.ts';
 import { templateOf } from './message-template.reads.ts';
 import { languageOfMessage, renderMail, type StoredMessage } from './render-queued.ts';
@@ -32,7 +33,9 @@ export async function sendMail(services: Services, job: MessageJob): Promise<voi
   const { subject, text, html } = content;
   const message = { id, to: mail.to, subject, text, ...(html !== undefined && { html }) };
   if (found.mode === 'staging') await storeDevelopmentMessage(services, job, { channel: 'email', ...message });
-  const server = serverOf(services, deploymentId, found);
+  const server = isOperatorsHost(found.frontendHost)
+    ? operatorsServer(services.config)
+    : serverOf(services, deploymentId, found);
   await countSent(services, 'mail', async () => {
     if (server === null) {
       await mailer.spool({ ...message, from: noReplyAddress(found.mailFromHost) }, recipient, about);

@@ -1,16 +1,30 @@
 import { sql } from 'kysely';
 import type { SigningKeyFilter, SigningKeyPurpose, SigningKeyState } from '../../generated/backend.ts';
+import type { SigningAlgorithm } from '../../platform/crypto/jwt.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import type { KeyPurpose } from './key-set.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
-import { mayHaveSigned, publishedUntil } from './verification-keys.ts';
+import { isCurrent, publishedUntil } from './verification-keys.ts';
 
-/** Keys that sign, will sign, or whose tokens may still be valid. Reads here never select the private key. */
+/** What lists show of a key, and what decides whether they do. */
+const COLUMNS = ['sk.id', 'sk.kid', 'sk.state', 'sk.created_at', 'sk.retired_at', 'sk.longest_ttl'] as const;
+
+/**
+ * Keys of all purposes that sign, will sign, or whose tokens may still be valid. Reads here never select the private key.
+ */
 function currentKeys(rows: Rows, deploymentId: number, now = new Date()) {
-  return rows
+  const ofService = rows
     .selectFrom('signing_key as sk')
+    .select([...COLUMNS, sql<KeyPurpose>`sk.purpose`.as('purpose'), sql<SigningAlgorithm>`'ES256'`.as('algorithm')])
     .where('sk.deployment_id', '=', deploymentId)
-    .where((where) => where.or([where('sk.state', '=', 'next'), mayHaveSigned(now)]));
+    .where(isCurrent(now));
+  const ofProvider = rows
+    .selectFrom('oidc_signing_key as sk')
+    .select([...COLUMNS, sql<KeyPurpose>`'oidc'`.as('purpose'), 'sk.algorithm'])
+    .where('sk.deployment_id', '=', deploymentId)
+    .where(isCurrent(now));
+  return rows.selectFrom(ofService.unionAll(ofProvider).as('sk'));
 }
 
 function selectShownKeys(rows: Rows, deploymentId: number) {
@@ -18,6 +32,7 @@ function selectShownKeys(rows: Rows, deploymentId: number) {
     'sk.kid',
     sql<SigningKeyState>`upper(sk.state)`.as('state'),
     sql<SigningKeyPurpose>`upper(sk.purpose)`.as('purpose'),
+    'sk.algorithm',
     'sk.created_at as createdAt',
     'sk.retired_at as retiredAt',
     publishedUntil.as('publishedUntil'),
@@ -76,9 +91,12 @@ export async function signingKeysByKid(rows: Rows, deploymentId: number, kids: r
 
 /** The public keys that verify tokens of this purpose, oldest first. */
 export function publicKeys(rows: Rows, deploymentId: number, purpose: SigningPurpose) {
-  return currentKeys(rows, deploymentId)
+  return rows
+    .selectFrom('signing_key as sk')
     .select(['sk.state', 'sk.public_jwk as jwk'])
+    .where('sk.deployment_id', '=', deploymentId)
     .where('sk.purpose', '=', purpose)
+    .where(isCurrent(new Date()))
     .orderBy('sk.id')
     .execute();
 }

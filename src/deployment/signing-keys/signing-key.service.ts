@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { type CryptoKey, importKey } from '../../platform/crypto/jwt.ts';
 import { Lru } from '../../platform/process/lru.ts';
-import { createSigningKeys, privateKeyCell } from './create-signing-keys.ts';
+import { createSigningKeys } from './create-signing-keys.ts';
+import { keySetOf, privateKeyCell } from './key-set.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { publicKeys } from './signing-key.reads.ts';
 
@@ -37,7 +38,7 @@ export async function activeSigningKey(
   if (longestTtl < ttl) await raiseLongestTtl(ctx, id, ttl);
   let privateKey = privateKeys.get(kid);
   if (privateKey === undefined) {
-    privateKey = await importKey(JSON.parse(ctx.vault.open(privateSealed, privateKeyCell(id))));
+    privateKey = await importKey(JSON.parse(ctx.vault.open(privateSealed, privateKeyCell(keySetOf(purpose), id))));
     privateKeys.set(kid, privateKey);
   }
   return { kid, privateKey };

@@ -21,6 +21,9 @@ export const mayHaveSignedAt = (now: string) =>
   sql<boolean>`(sk.state = 'active' or (sk.state = 'retired'
     and ${now}::timestamptz - sk.retired_at < make_interval(secs => sk.longest_ttl + ${sql.lit(GRACE_SECONDS)})))`;
 
+/** Whether the key `sk` signs, will sign, or its tokens may still be valid. */
+export const isCurrent = (now: Date) => sql<boolean>`(sk.state = 'next' or ${mayHaveSigned(now)})`;
+
 /** Imported public keys by `kid`. A `kid` is derived from its key, so entries never become stale. */
 const publicKeys = new Lru<string, Promise<CryptoKey>>(1_000);
 

@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { SmtpConfig } from '../../platform/mail/mailer.ts';
@@ -32,6 +33,14 @@ export function serverOf(
   if (host === null) return null;
   const password = vault.open(passwordSealed as string, smtpPasswordCell(deploymentId));
   return { host, port, username, password, fromEmail, useTls } as SmtpConfig;
+}
+
+/** The mail server for the operators of this installation, which the environment names; null for the built-in provider. */
+export function operatorsServer({
+  consoleSmtp,
+  consoleMailFrom,
+}: Pick<Config, 'consoleSmtp' | 'consoleMailFrom'>): SmtpConfig | null {
+  return consoleSmtp === null || consoleMailFrom === null ? null : { ...consoleSmtp, fromEmail: consoleMailFrom };
 }
 
 /** The database cell of a deployment's SMTP password. */

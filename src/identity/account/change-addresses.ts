@@ -125,7 +125,7 @@ export async function completeVerification<Shown extends ShownAddress>(
   { userId, found }: Pick<Awaited<ReturnType<typeof findUnverified<Shown>>>, 'userId' | 'found'>,
   challenge: { readonly id: string; readonly createError: () => ServiceError },
 ): Promise<Shown> {
-  const { sessionId } = ctx.viewer.assertSignedIn();
+  const { sessionId } = ctx.viewer.assertSignIn();
   const { id } = found;
   const text = kind.textOf(found);
   return command(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import { lockUser } from '../users/user.record.ts';
 
 /** Deletes the signed-in user's account; see `deleteViewer` in the schema. */
 export async function deleteMe(ctx: Context): Promise<null> {
-  const { userId, sessionId } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId } = ctx.viewer.assertSignIn();
   const remainingSession = await command(ctx, async (tx) => {
     // Locks the organizations of the memberships before the user.
     await ctx.memberships.assertMayLeaveAll(tx, userId);

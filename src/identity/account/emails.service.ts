@@ -78,7 +78,7 @@ export async function prepareMyEmail(ctx: Context, emailId: string, input: Prepa
     const owner = await findHolder(tx, emailAddress(key));
     const holder = owner?.isReserved && owner.userId !== userId ? owner.text : undefined;
     const subject = { purpose, subjectId: emailId };
-    const { sessionId } = ctx.viewer.assertSignedIn();
+    const { sessionId } = ctx.viewer.assertSignIn();
     const challenge = { ...subject, userId, sessionId, isDecoy: holder !== undefined };
     const issued =
       form === 'EMAIL_LINK'

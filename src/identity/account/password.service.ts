@@ -15,7 +15,7 @@ import { invalidateChallengesOf } from '../verification/verification.ts';
 
 /** Sets or changes the signed-in user's password; see `setPassword` in the schema. */
 export async function setMyPassword(ctx: Context, input: SetPasswordInput): Promise<null> {
-  const { userId, sessionId } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId } = ctx.viewer.assertSignIn();
   const { rows, viewer, passwords } = ctx;
   const { currentPassword, newPassword } = input;
   const { settings } = await authPolicy(ctx);

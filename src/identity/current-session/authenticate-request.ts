@@ -1,5 +1,6 @@
-import { createDeploymentCache, type HostDeployment } from '../../deployment/index.ts';
-import { type SignedIn, Viewer } from '../../platform/access/viewer.ts';
+import { createDeploymentCache, type HostDeployment, isOperatorsHost, OPERATORS_HOST } from '../../deployment/index.ts';
+import type { SignedIn } from '../../platform/access/acting-user.ts';
+import { Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { type Client, isLocalRequest } from '../../platform/network/client-address.ts';
@@ -35,14 +36,24 @@ export interface CredentialLookup {
   authenticate(): Promise<Caller>;
 }
 
+/** Access tokens with which applications act for users. The OpenID provider, which comes later, issues them. */
+export interface ApplicationTokens {
+  /** The viewer of a valid access token for this host, or null. Takes one statement. */
+  readonly findUserOfToken: (deployment: HostDeployment, token: string) => Promise<Viewer | null>;
+}
+
 /**
  * Finds the deployment, credential and session of requests to the deployment host. Each request takes one statement, one
- * more when the process does not know the deployment of the host, and one more when the deployment's settings have changed since the
- * process read them.
+ * more when the process does not know the deployment of the host, one more when the deployment's settings have changed since the
+ * process read them, and one more for the access token of an application.
  */
-export function createRequestAuthentication(services: Services) {
-  const { database, config } = services;
+export function createRequestAuthentication(
+  services: Services,
+  { findUserOfToken }: ApplicationTokens = { findUserOfToken: async () => null },
+) {
+  const { database, config, activityCounts } = services;
   const { rows } = database;
+  const activity = { rows, activityCounts };
   const deployments = createDeploymentCache(rows);
   /** The deployments of host names. Each statement compares the host, because it may have moved to another deployment. */
   const hosts = new Lru<string, number>(MAX_HOSTS);
@@ -52,6 +63,10 @@ export function createRequestAuthentication(services: Services) {
   return {
     async find(client: Client, presented: PresentedCredential): Promise<CredentialLookup> {
       return lookupOf(await findRow(client, presented), presented);
+    },
+    /** Finds the session of an operator on the console. Its deployment has no host that a browser can request. */
+    async findOperator(presented: PresentedCredential): Promise<CredentialLookup> {
+      return lookupOf(await findRowOf(OPERATORS_HOST, presented), presented);
     },
     /** Reads the credential again, for the same deployment. */
     async readAgain(
@@ -70,7 +85,7 @@ export function createRequestAuthentication(services: Services) {
   }
 
   async function findRow(client: Client, presented: PresentedCredential): Promise<CredentialRow | null> {
-    if (client.host === null) return null;
+    if (client.host === null || isOperatorsHost(client.host)) return null;
     if (!isLocalRequest(client)) return findRowOf(client.host, presented);
     if (onlyHost !== null) {
       const row = await findRowOf(onlyHost, presented);
@@ -102,16 +117,21 @@ export function createRequestAuthentication(services: Services) {
     presented: PresentedCredential,
   ): Promise<Caller> {
     const { id, authSettings } = deployment;
+    if (presented.kind === 'application') {
+      const viewer = await findUserOfToken(deployment, presented.token);
+      if (viewer === null) throw invalidApplicationToken();
+      return { viewer, sessionId: null, session: NO_SESSION };
+    }
     const state = isSession(row) ? sessionState(row, authSettings) : null;
     if (presented.kind === 'bearer') {
       const signIn = await signInOfToken(config, deployment, presented, row.publicJwk, state);
-      if (state !== null) updateSessionActivity(rows, deployment, state, activeUserOf(signIn));
+      if (state !== null) updateSessionActivity(activity, deployment, state, activeUserOf(signIn));
       const viewer = Viewer.sessionToken(id, toSignedIn(signIn, row.sessionId as string));
       return { viewer, sessionId: null, session: bearerSessionOf(state, signIn.id) };
     }
     if (state === null) return { viewer: Viewer.anonymous(id), sessionId: null, session: NO_SESSION };
     const { sessionId, active } = state;
-    updateSessionActivity(rows, deployment, state, activeUserOf(active));
+    updateSessionActivity(activity, deployment, state, activeUserOf(active));
     const viewer = active === null ? Viewer.anonymous(id) : Viewer.user(id, toSignedIn(active, sessionId));
     return { viewer, sessionId, session: currentSessionOf(state) };
   }
@@ -129,6 +149,12 @@ const toSignedIn = (signIn: StoredSignIn, sessionId: string): SignedIn => ({
   authenticatedAt: signIn.authenticatedAt,
   ...(signIn.impersonation !== null && { impersonation: signIn.impersonation }),
 });
+
+const invalidApplicationToken = () =>
+  new ServiceError(
+    'NOT_AUTHENTICATED',
+    'The access token is invalid, has ended, or is not for this host. Request one with the issuer as its resource.',
+  );
 
 const noDeployment = () =>
   new ServiceError(

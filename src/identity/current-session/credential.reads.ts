@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayHaveSignedAt } from '../../deployment/index.ts';
+import { isForApplications, mayHaveSignedAt } from '../../deployment/index.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import { precompiledText } from '../../platform/database/statements/precompiled-query.ts';
@@ -13,7 +13,9 @@ export type PresentedCredential =
   /** The cookie, or `X-Development-Session`. */
   | { readonly kind: 'cookie'; readonly token: string; readonly isDevelopment: boolean }
   /** A session token; `named` is null when it is malformed. */
-  | { readonly kind: 'bearer'; readonly token: string; readonly named: UnverifiedSessionToken | null };
+  | { readonly kind: 'bearer'; readonly token: string; readonly named: UnverifiedSessionToken | null }
+  /** An access token with which an application acts for a user. */
+  | { readonly kind: 'application'; readonly token: string };
 
 /** The deployment of a host and the session of the credential. The session columns are null when there is no session. */
 export interface CredentialRow extends Omit<SessionStateRow, 'sessionId' | 'expiresAt' | 'lastActiveAt'> {
@@ -49,7 +51,7 @@ interface SessionTokenArgs extends SessionArgs {
 }
 
 const deployment = sql`d.id as "deploymentId", d.version,
-  not exists (select from deployment o where o.id <> d.id) as "isOnly"`;
+  not exists (select from deployment o where o.id <> d.id and ${isForApplications('o')}) as "isOnly"`;
 
 // Runs with every request, so the SQL texts are compiled once.
 const byCookie = precompiledText<CookieArgs, CredentialRow>(
@@ -110,6 +112,7 @@ export async function hostOfOnlyDeployment(rows: Rows): Promise<string | null> {
   const [only, second] = await rows
     .selectFrom('deployment')
     .select('frontend_host as frontendHost')
+    .where(isForApplications())
     .orderBy('id')
     .limit(2)
     .execute();

@@ -1,14 +1,17 @@
 import type { HostDeployment } from '../../deployment/index.ts';
-import type { Rows } from '../../platform/database/tables.ts';
+import type { Context } from '../../platform/context.ts';
 import { runInBackground } from '../../platform/process/background.ts';
+import { setLastActive } from '../sessions/session.record.ts';
 import { hasExpired, type SessionState } from './session-state.reads.ts';
+
+type ActivityContext = Pick<Context, 'rows' | 'activityCounts'>;
 
 /** The minimum interval between two writes of a session's last activity, so that most requests write nothing. */
 const INTERVAL_SECONDS = 60;
 
 /** Updates the last activity of a session and of its active sign-in, in the background. After a failure the next request tries again. */
 export function updateSessionActivity(
-  rows: Rows,
+  ctx: ActivityContext,
   { id: deploymentId, authSettings: { sessionInactiveTimeout } }: HostDeployment,
   { sessionId, lastActiveAt }: SessionState,
   active: ActiveUser | null,
@@ -18,14 +21,14 @@ export function updateSessionActivity(
     sessionInactiveTimeout > 0 ? Math.min(INTERVAL_SECONDS, sessionInactiveTimeout / 10) : INTERVAL_SECONDS;
   if (!hasExpired(lastActiveAt, interval)) return;
   const now = new Date().toISOString();
-  const session = rows
+  const session = ctx.rows
     .updateTable('session')
     .set({ last_active_at: now })
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', sessionId)
     .where('last_active_at', '<', now);
   executeInBackground(session);
-  if (active !== null) updateLastActive(rows, deploymentId, active, now);
+  if (active !== null) updateLastActive(ctx, deploymentId, active, now);
 }
 
 /** An active user, with the organization and workspace of their sign-in. */
@@ -41,16 +44,12 @@ export interface ActiveUser {
  * writes again.
  */
 export function updateLastActive(
-  rows: Rows,
+  ctx: ActivityContext,
   deploymentId: number,
   { userId, organizationId, workspaceId }: ActiveUser,
   now: string,
 ): void {
-  const user = rows
-    .updateTable('user')
-    .set({ last_active_at: now })
-    .where('deployment_id', '=', deploymentId)
-    .where('id', '=', userId);
+  const { rows, activityCounts } = ctx;
   const membership = (level: 'organization' | 'workspace', id: string) =>
     rows
       .updateTable(`${level}_membership`)
@@ -58,7 +57,10 @@ export function updateLastActive(
       .where('deployment_id', '=', deploymentId)
       .where(`${level}_id`, '=', id)
       .where('user_id', '=', userId);
-  executeInBackground(user);
+  runInBackground(async () => {
+    const count = await setLastActive(rows, { deploymentId, userId, now });
+    count(activityCounts);
+  }).catch(() => undefined);
   if (organizationId !== null) executeInBackground(membership('organization', organizationId));
   if (workspaceId !== null) executeInBackground(membership('workspace', workspaceId));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
-import type { Impersonation } from '../../platform/access/viewer.ts';
+import type { Impersonation } from '../../platform/access/acting-user.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import { precompiledText } from '../../platform/database/statements/precompiled-query.ts';
 import type { Rows } from '../../platform/database/tables.ts';

@@ -1,6 +1,6 @@
 import { activeSigningKey, deploymentOfCaller, frontendUrl, sessionAudience } from '../../deployment/index.ts';
 import type { SessionToken } from '../../generated/deployment.ts';
-import type { SignedIn } from '../../platform/access/viewer.ts';
+import type { SignedIn } from '../../platform/access/acting-user.ts';
 import type { Context } from '../../platform/context.ts';
 import { signJwt } from '../../platform/crypto/jwt.ts';
 import { readClaimValues, usesPath } from '../tokens/claim-values.reads.ts';

@@ -31,7 +31,7 @@ export async function signOut(ctx: Context, signInId: string | null): Promise<nu
 
 /** Ends the sign-in of a session token; the other sign-ins of that browser stay. */
 async function signOutBearer(ctx: Context, signInId: string | null): Promise<null> {
-  const own = ctx.viewer.assertSignedIn();
+  const own = ctx.viewer.assertSignIn();
   if (signInId !== null && signInId !== own.signInId) throw signInNotInBrowser();
   const { authSettings } = await deploymentOfCaller(ctx);
   await command(ctx, async (tx) => {
@@ -43,7 +43,7 @@ async function signOutBearer(ctx: Context, signInId: string | null): Promise<nul
 
 /** Signs the user out of one of their browsers. An impersonation can end only itself. */
 export async function deleteMySession(ctx: Context, sessionId: string): Promise<null> {
-  const { userId, sessionId: current } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId: current } = ctx.viewer.assertSignIn();
   if (sessionId !== current) ctx.viewer.assertNotImpersonated();
   const { authSettings } = await deploymentOfCaller(ctx);
   const isEnded = await command(ctx, (tx) => endSignInOf(tx, authSettings, sessionId, userId));

@@ -21,7 +21,7 @@ const MAX_PASSKEYS = 20;
 
 /** Returns the options of `navigator.credentials.create`; see `startPasskeyRegistration` in the schema. */
 export async function startPasskeyRegistration(ctx: Context) {
-  const { userId, signInId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignIn();
   const { rows, viewer } = ctx;
   const policy = await policyWithPasskeys(ctx);
   const { email, username, firstName, lastName } = await getMe(rows, viewer.deploymentId, userId);
@@ -50,7 +50,7 @@ export async function startPasskeyRegistration(ctx: Context) {
 
 /** Stores a new passkey; see `registerPasskey` in the schema. */
 export async function registerPasskey(ctx: Context, { credential, name }: RegisterPasskeyInput) {
-  const { userId, signInId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignIn();
   const policy = await policyWithPasskeys(ctx);
   const challenge = await takeChallenge(ctx, { purpose: 'register', subjectId: signInId });
   if (challenge === undefined) throw invalidPasskey();

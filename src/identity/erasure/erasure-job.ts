@@ -11,6 +11,7 @@ import { redactMessages } from './redact-messages.ts';
 /** The remaining erasure after a user was deleted. Its payload contains personal data and is encrypted. */
 export interface ErasureJob {
   readonly id: string;
+  readonly deploymentId: number;
   readonly sealed: string;
   /** Later events can be about the next user of the address. */
   readonly erasedAt: string;
@@ -21,6 +22,7 @@ export interface ErasureJob {
 export const erasureQueue: Queue<ErasureJob> = {
   name: 'erasure',
   settings: { ...RETRY_FOR_TWO_DAYS, ...LONG_JOB, concurrency: 1, expireInSeconds: 900 },
+  deploymentOf: ({ deploymentId }) => deploymentId,
 };
 
 /** Queues a job for the time `until`. It redacts events up to now, and removes messages that were spooled up to `until`. */
@@ -35,7 +37,7 @@ export async function queueErasure(
   await jobs.add(
     tx,
     erasureQueue,
-    { id, sealed, erasedAt: tx.now.toISOString(), until: until.toISOString() },
+    { id, deploymentId: person.deploymentId, sealed, erasedAt: tx.now.toISOString(), until: until.toISOString() },
     { startAfter: until },
   );
 }

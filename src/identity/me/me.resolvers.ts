@@ -7,7 +7,7 @@ export const meResolvers: Resolvers = {
     // REST always returns the addresses; a GraphQL document may not select them.
     me: (_, __, { rows, viewer }) => getMeWithAddresses(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
     viewer: (_, __, { rows, viewer }) =>
-      viewer.signedIn === null ? null : getMe(rows, viewer.deploymentId, viewer.signedIn.userId),
+      viewer.user === null ? null : getMe(rows, viewer.deploymentId, viewer.user.userId),
   },
   Viewer: {
     viewerId: ({ id }) => viewerIdOf(id),

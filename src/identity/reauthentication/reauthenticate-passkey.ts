@@ -10,7 +10,7 @@ const subjectOf = (signInId: string) => ({ purpose: 'reauthenticate', subjectId:
 
 /** Returns a challenge for the signed-in user's passkeys; see `preparePasskeyReauthentication` in the schema. */
 export async function prepareReauthenticationByPasskey(ctx: Context): Promise<PasskeyRequest> {
-  const { userId, signInId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignIn();
   const policy = await authPolicy(ctx);
   assertPasskeysEnabled(policy);
   if ((await passkeysOf(ctx.rows, ctx.viewer.deploymentId, userId)).length === 0) {
@@ -26,7 +26,7 @@ export async function verifyOwnPasskey(
   policy: AuthPolicy,
   credential: Record<string, unknown>,
 ): Promise<VerifiedPasskey> {
-  const { userId, signInId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignIn();
   assertPasskeysEnabled(policy);
   const passkey = await verifyPasskey(ctx, policy, subjectOf(signInId), credential);
   if (passkey.userId !== userId) throw invalidPasskey();

@@ -11,9 +11,11 @@ import { verifiedPrimaryEmail } from '../addresses/user-address.reads.ts';
 import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf } from '../factors/second-factor.ts';
 import { verificationCodeMessage } from '../messages/messages.ts';
+import { allowsPasskeyAsSecondFactor } from '../passkeys/passkey.reads.ts';
 import { assertPasswordsEnabled } from '../passwords/password.rules.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
+import type { SecondFactor } from '../sessions/sign-in.entity.ts';
 import { checkCode, issueCode, messageTimes } from '../verification/verification.ts';
 import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
 import { assertNoSecondFactor } from './assert-no-second-factor.ts';
@@ -33,7 +35,7 @@ const CODES_PER_HOUR = 10;
 
 /** Mails a code to the signed-in user's verified primary address; see `prepareReauthentication` in the schema. */
 export async function prepareReauthentication(ctx: Context) {
-  const { userId, sessionId, signInId } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId, signInId } = ctx.viewer.assertSignIn();
   const { settings } = await authPolicy(ctx);
   const email = await reauthenticationEmail(ctx, userId, settings);
   await countAttempt(ctx, [{ key: `reauthentication:${userId}`, max: CODES_PER_HOUR, seconds: 3_600 }]);
@@ -54,14 +56,14 @@ export async function prepareReauthentication(ctx: Context) {
 
 /** Authenticates the signed-in user again; see `reauthenticate` in the schema. */
 export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
-  const { userId, sessionId } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId } = ctx.viewer.assertSignIn();
   const policy = await authPolicy(ctx);
   const factor = await verifyInput(ctx, input, policy);
   const { session, authenticatedAt } = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
     await consumeFactor(tx, userId, factor);
     if (factor.kind === 'backup_code') await notifyBackupCodeUse(ctx, tx, userId);
-    return recordReauthentication(tx, ctx, factor.kind);
+    return recordReauthentication(tx, ctx, factor.kind, secondFactorOf(factor, policy));
   });
   setSessionCookie(ctx, session);
   await clearAttemptOf(ctx, factor);
@@ -69,9 +71,15 @@ export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
   return { authenticatedAt, expiresAt };
 }
 
+/** The factor, if it is one that can be the second of a sign-in. */
+function secondFactorOf({ kind }: VerifiedFactor, { settings }: AuthPolicy): SecondFactor | null {
+  if (kind === 'passkey') return allowsPasskeyAsSecondFactor(settings) ? kind : null;
+  return kind === 'totp' || kind === 'backup_code' ? kind : null;
+}
+
 async function verifyInput(ctx: Context, input: ReauthenticateInput, policy: AuthPolicy): Promise<VerifiedFactor> {
   const { settings } = policy;
-  const { userId, signInId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignIn();
   const attempt = { userId, purpose: PURPOSE } as const;
   const { password, code, emailCode, passkey, wallet } = input;
   if ([password, code, emailCode, passkey, wallet].filter((each) => each != null).length !== 1) {

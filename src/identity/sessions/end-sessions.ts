@@ -45,6 +45,8 @@ export async function endSessionsOf(
     .updateTable('session')
     .set({ active_signin_id: null, updated_at: stamp })
     .where('deployment_id', '=', deploymentId)
+    // Found by the id: no index has the active sign-in, so all sessions of the deployment would be read.
+    .where('id', '=', anyOf(signIns.map((row) => row.sessionId)))
     .where('active_signin_id', '=', anyOf(signIns.map((row) => row.id)))
     .execute();
   await rows
@@ -80,7 +82,7 @@ export async function revokeUserSessions(ctx: Context, userId: string): Promise<
 
 /** Signs the user out of every browser but this one; see `deleteOtherSessions` in the schema. */
 export async function deleteMyOtherSessions(ctx: Context): Promise<{ revoked: number }> {
-  const { userId, sessionId } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId } = ctx.viewer.assertSignIn();
   return command(ctx, async (tx) => {
     const { id } = await lockUser(tx, userId);
     const revoked = await endSessionsOf(tx, id, { keptSessionId: sessionId });

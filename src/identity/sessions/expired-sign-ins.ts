@@ -67,8 +67,9 @@ function endBatch(
         and exists (select from deployment where deployment.id = signin.deployment_id and ${isExpired(now)})`,
     );
     if (ended.length === 0) return tx.markUnchanged();
+    // Found by the id: no index has the active sign-in, so all sessions of the deployment would be read.
     await sql`update session set active_signin_id = null, updated_at = ${tx.now.toISOString()}::timestamptz
-      where deployment_id = ${deploymentId} and active_signin_id = any(${ended.map(({ id }) => id)}::bigint[])`.execute(
+      where deployment_id = ${deploymentId} and id = any(${sessionIds}::bigint[]) and active_signin_id = any(${ended.map(({ id }) => id)}::bigint[])`.execute(
       tx.rows,
     );
   });

@@ -7,6 +7,7 @@ import { viewerSessionResolvers } from './deployment/user-session.resolvers.ts';
 import { endExpiredSignIns } from './expired-sign-ins.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
 import { Migration024LastActiveOrganization } from './migrations/024-last-active-organization.ts';
+import { Migration040UserSessions } from './migrations/040-user-sessions.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SignInSchema } from './sign-in.entity.ts';
 import { ownSessionsById, sessionsBySignIn } from './user-sessions.reads.ts';
@@ -14,7 +15,10 @@ import { ownSessionsById, sessionsBySignIn } from './user-sessions.reads.ts';
 /** Browser sessions and their sign-ins. */
 export const sessionsFeature: Feature = {
   entities: [KnownDeviceSchema, SessionSchema, SignInSchema],
-  migrations: [{ name: '024-last-active-organization', class: Migration024LastActiveOrganization }],
+  migrations: [
+    { name: '024-last-active-organization', class: Migration024LastActiveOrganization },
+    { name: '040-user-sessions', class: Migration040UserSessions, servesFrom: 31 },
+  ],
   resolvers: { backend: [userSessionResolvers], deployment: [viewerSessionResolvers] },
   personalData: [
     {

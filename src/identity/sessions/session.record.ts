@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ActivityCounts } from '../../platform/activity/activity-counts.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
+import type { Rows } from '../../platform/database/tables.ts';
 import { Session } from './session.entity.ts';
 
 /** A session with its new token, for the cookie that is set after the commit. */
@@ -179,3 +181,38 @@ export async function deleteSignIns(
 }
 
 const toIso = (stamp: string) => new Date(stamp).toISOString();
+
+/** A user who does something now. */
+interface Activity {
+  readonly deploymentId: number;
+  readonly userId: string;
+  /** As ISO 8601 text. */
+  readonly now: string;
+}
+
+/**
+ * Sets the time of the user's last activity, and other columns. Returns a function that counts the user as active if this was the first
+ * activity of the day or month: call it after the commit. The row is locked first, so that two activities at the same time count once.
+ */
+export async function setLastActive(
+  rows: Rows,
+  { deploymentId, userId, now }: Activity,
+  otherColumns: RawBuilder<unknown> = sql``,
+): Promise<(counts: ActivityCounts) => void> {
+  const { rows: found } = await sql<{ previously: string | null }>`
+    update "user" active set last_active_at = ${now}::timestamptz ${otherColumns}
+    from (select id, last_active_at from "user" where deployment_id = ${deploymentId} and id = ${userId}::bigint
+      for no key update) before
+    where active.deployment_id = ${deploymentId} and active.id = before.id
+    returning before.last_active_at as previously`.execute(rows);
+  return (counts) => {
+    for (const { previously } of found) {
+      if (dayOf(previously) < dayOf(now)) counts.add(deploymentId, 'active_user_day');
+      if (monthOf(previously) < monthOf(now)) counts.add(deploymentId, 'active_user_month');
+    }
+  };
+}
+
+/** The day in UTC. Empty text, which is before all days, without an activity. */
+const dayOf = (time: string | null) => time?.slice(0, 10) ?? '';
+const monthOf = (time: string | null) => time?.slice(0, 7) ?? '';

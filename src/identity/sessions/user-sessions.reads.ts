@@ -40,13 +40,16 @@ export const SORT_FIELDS = {
   SIGNED_IN_AT: 'signedInAt',
 } as const satisfies Record<UserSessionSortKey, string>;
 
-/** A page of the sessions of each user, with one extra row to detect a next page. */
+/**
+ * A page of the sessions of each user, with one extra row to detect a next page. Ordered by the column of the sign-in, which has the index
+ * of the user: otherwise all sessions of the user would be sorted.
+ */
 export async function sessionsOfUsers({ rows, viewer }: Context, userIds: readonly string[], page: EdgePage) {
   const found = await childrenOf(rows, userIds, (userId) =>
     activeSessions(rows, viewer.deploymentId)
       .select(columns)
       .where('a.user_id', '=', userId)
-      .$call(inPage('s.id', page, SORT_COLUMNS)),
+      .$call(inPage('a.session_id', page, SORT_COLUMNS)),
   );
   return Map.groupBy(found, (row) => row.userId);
 }
@@ -63,18 +66,18 @@ export async function sessionCountsOfUsers({ rows, viewer }: Context, userIds: r
 
 /** A page of the signed-in user's sessions, each with whether the request comes from it. */
 export async function ownSessionPage({ rows, viewer }: Context, page: EdgePage) {
-  const { userId, sessionId } = viewer.assertSignedIn();
+  const { userId, sessionId } = viewer.assertSignIn();
   const found = await activeSessions(rows, viewer.deploymentId)
     .select(columns)
     .where('a.user_id', '=', userId)
-    .$call(inPage('s.id', page))
+    .$call(inPage('a.session_id', page))
     .execute();
   return found.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
 }
 
 /** The signed-in user's sessions by id. */
 export async function ownSessionsById({ rows, viewer }: Context, ids: readonly string[]) {
-  const { userId, sessionId } = viewer.assertSignedIn();
+  const { userId, sessionId } = viewer.assertSignIn();
   const found = await activeSessions(rows, viewer.deploymentId)
     .select(columns)
     .where('a.user_id', '=', userId)

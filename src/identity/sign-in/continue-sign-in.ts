@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,7 +10,7 @@ import { acceptedFactors, type Factors, factorsOf, hasSecondFactor } from '../fa
 import { checkRestrictions } from '../policy/admission.ts';
 import { allowsAuthenticators, allowsBackupCodes, requiresWallet } from '../policy/policy.reads.ts';
 import { rememberDevice } from '../sessions/known-devices.ts';
-import { endSignIns, openSession } from '../sessions/session.record.ts';
+import { endSignIns, openSession, setLastActive } from '../sessions/session.record.ts';
 import type { SecondFactor } from '../sessions/sign-in.entity.ts';
 import { SignIn } from '../sessions/sign-in.entity.ts';
 import { hasWallet } from '../wallets/wallet.reads.ts';
@@ -145,7 +146,10 @@ export async function addSignIn(tx: Transaction, ctx: Context, signingIn: NewSig
     actor: { type: 'user', id: userId },
     ...(impersonation && { impersonator: impersonation.impersonator }),
   });
-  tx.onCommit(() => ctx.metrics.count('gatehouse_sign_ins_total', { method, result: 'signed_in' }));
+  tx.onCommit(() => {
+    ctx.metrics.count('gatehouse_sign_ins_total', { method, result: 'signed_in' });
+    if (impersonation === undefined) ctx.activityCounts.add(tx.deploymentId, 'sign_in', method);
+  });
   return { session, signIn: { id: signInId, userId, createdAt: signIn.createdAt.toISOString() } };
 }
 
@@ -157,14 +161,9 @@ async function recordActivity(
 ): Promise<void> {
   await rememberDevice(tx, ctx, userId);
   const isActivated = organizationId !== null || workspaceId !== null;
-  await tx.rows
-    .updateTable('user')
-    .set({
-      last_active_at: tx.now.toISOString(),
-      // Stores the only organization too: it stays the last active one when the user joins another.
-      ...(isActivated && { last_active_organization_id: organizationId, last_active_workspace_id: workspaceId }),
-    })
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', userId)
-    .execute();
+  // Stores the only organization too: it stays the last active one when the user joins another.
+  const lastActiveParents = sql`, last_active_organization_id = ${organizationId}::bigint, last_active_workspace_id = ${workspaceId}::bigint`;
+  const activity = { deploymentId: tx.deploymentId, userId, now: tx.now.toISOString() };
+  const count = await setLastActive(tx.rows, activity, isActivated ? lastActiveParents : sql``);
+  tx.onCommit(() => count(ctx.activityCounts));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SignInFailureCode } from '../../generated/backend.ts';
+import { UNKNOWN_ACCOUNT } from '../../platform/activity/activity-counts.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ErrorCode, ServiceError } from '../../platform/errors.ts';
 import { isWithoutValidCode } from '../verification/verification.ts';
@@ -31,6 +32,8 @@ export async function withStoredFailure<T>(
     const code = failureCode(error, attempted.wrong);
     if (code !== null) {
       ctx.metrics.count('gatehouse_sign_ins_total', { method: attempted.method, result: code.toLowerCase() });
+      const isUnknown = attempted.userId === null && attempted.unknownKey !== null;
+      ctx.activityCounts.add(ctx.viewer.deploymentId, 'sign_in_failure', isUnknown ? UNKNOWN_ACCOUNT : code);
       await storeFailure(ctx, attempted, code);
     }
     throw error;

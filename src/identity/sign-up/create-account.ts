@@ -91,6 +91,7 @@ export async function createAccount(
   const user = await addUser(tx, applicant, { ...reserved, locale: social?.locale ?? ctx.request.locale });
   const actor = { type: 'user' as const, id: user.id };
   tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user), actor });
+  tx.onCommit(() => ctx.activityCounts.add(tx.deploymentId, 'sign_up'));
   if (applicant.wallet != null) await addWallet(tx, user.id, applicant.wallet);
   if (social != null) {
     await linkSocialAccount(ctx, tx, user.id, social.account);

@@ -75,7 +75,7 @@ export async function startSocialAttempt(
     browserHash: sha256(bindToBrowser(ctx, LIFETIME_MS / 1_000)),
     secretsSealed: ctx.vault.seal(JSON.stringify(secrets), secretsCell(id)),
     redirectUrl: redirect,
-    signInId: purpose === 'sign_in' ? null : ctx.viewer.assertSignedIn().signInId,
+    signInId: purpose === 'sign_in' ? null : ctx.viewer.assertSignIn().signInId,
     client: rateLimitKeyOf(ctx.request.ip),
     now: now.toISOString(),
     expiresAt: expiresAt.toISOString(),

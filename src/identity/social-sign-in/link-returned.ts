@@ -9,7 +9,7 @@ import type { ReturnedPerson } from './returned-person.ts';
 
 /** Links the account at the provider to the user who has started this in the same sign-in. */
 export async function linkReturned(ctx: Context, { signInId }: ClaimedAttempt, { account, provider }: ReturnedPerson) {
-  const { userId, signInId: current } = ctx.viewer.assertSignedIn();
+  const { userId, signInId: current } = ctx.viewer.assertSignIn();
   // Another user may have signed in in this browser meanwhile.
   if (current !== signInId || ctx.viewer.impersonator !== null) throw notAuthenticated();
   await command(ctx, async (tx) => {

@@ -17,7 +17,7 @@ export async function reauthenticateReturned(
   { signInId }: ClaimedAttempt,
   { account, provider }: ReturnedPerson,
 ) {
-  const { userId, sessionId, signInId: current } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId, signInId: current } = ctx.viewer.assertSignIn();
   if (current !== signInId || ctx.viewer.impersonator !== null) throw notAuthenticated();
   await assertNoSecondFactor(ctx, userId, settings);
   const session = await command(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import { authSettingsOf } from '../../deployment/index.ts';
 import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../../generated/backend.ts';
-import { command } from '../../platform/commands/command.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import { withoutUndefined } from '../../platform/commands/without-undefined.ts';
 import type { Context } from '../../platform/context.ts';
@@ -17,11 +17,17 @@ import { eraseUser } from '../erasure/erase-user.ts';
 import { guessablePasswordErrors, personalWordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { User } from '../users/user.entity.ts';
 import { getUser } from '../users/user.reads.ts';
 import { audited, lockUser, resourceOf, setPassword } from '../users/user.record.ts';
 import { invalidateChallengesOf } from '../verification/verification.ts';
 
-export async function createUser(ctx: Context, input: CreateUserInput) {
+/** `also` changes more in the same transaction, before the user is read. */
+export async function createUser(
+  ctx: Context,
+  input: CreateUserInput,
+  also: (tx: Transaction, userId: string) => Promise<void> = async () => {},
+) {
   const errors: FieldError[] = [];
   const email = readEmail(input.email, 'input.email', errors);
   const username = await readOptionalUsername(ctx, input.username, errors);
@@ -56,6 +62,7 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
     });
     await tx.em.flush();
     tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user) });
+    await also(tx, user.id);
     return getUser(tx.rows, tx.deploymentId, user.id);
   });
 }
@@ -106,7 +113,13 @@ export function deleteUser(ctx: Context, userId: string): Promise<null> {
   });
 }
 
-export async function setUserPassword(ctx: Context, userId: string, input: SetUserPasswordInput) {
+/** `also` changes more of the user in the same transaction. */
+export async function setUserPassword(
+  ctx: Context,
+  userId: string,
+  input: SetUserPasswordInput,
+  also: (tx: Transaction, user: User) => Promise<void> = async () => {},
+) {
   const errors = guessablePasswordFieldErrors(
     input.password,
     await personalWordsOf(ctx.rows, ctx.viewer.deploymentId, userId),
@@ -118,6 +131,7 @@ export async function setUserPassword(ctx: Context, userId: string, input: SetUs
     await setPassword(tx, user, passwordHash);
     await invalidateChallengesOf(tx, userId);
     if (input.endSessions) await endSessionsOf(tx, userId);
+    await also(tx, user);
     return getUser(tx.rows, tx.deploymentId, userId);
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { Migration049UserOrder } from './migrations/049-user-order.ts';
 import { UserSchema } from './user.entity.ts';
 import { usersById } from './user.reads.ts';
 import { userResolvers } from './user.resolvers.ts';
@@ -9,6 +10,7 @@ import { userResolvers } from './user.resolvers.ts';
 /** Users and their images. */
 export const usersFeature: Feature = {
   entities: [UserSchema],
+  migrations: [{ name: '049-user-order', class: Migration049UserOrder, servesFrom: 31 }],
   resourceNames: { user: { column: 'coalesce(primary_email, username, primary_phone)', field: null } },
   resolvers: { backend: [userResolvers] },
   personalData: [

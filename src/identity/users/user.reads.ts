@@ -5,7 +5,14 @@ import type { SortOrder } from '../../generated/common.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import {
+  type EdgePage,
+  inPage,
+  type SortColumn,
+  sortExpressions,
+  sortedText,
+} from '../../platform/database/pages/page.ts';
+import { PLANNED_FOR_PATTERN } from '../../platform/database/statements/contains-pattern.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -19,7 +26,7 @@ const columns = [
   'first_name as firstName',
   'last_name as lastName',
   'locale',
-  imageOrDefault('user.image_url', 'defaultUserProfileImageUrl', 'user.deployment_id').as('imageUrl'),
+  imageOrDefault('user.image_url', 'defaultUserProfileImageUrl', DEPLOYMENT_ID).as('imageUrl'),
   'created_at as createdAt',
   'updated_at as updatedAt',
   'version',
@@ -43,11 +50,11 @@ export function getUser(rows: Rows, deploymentId: number, id: string) {
 
 const SORT_COLUMNS = {
   CREATED_AT: 'created_at',
-  FIRST_NAME: 'first_name',
-  LAST_NAME: 'last_name',
-  USERNAME: 'username',
-  EMAIL: 'primary_email',
-} as const satisfies Record<UserSortKey, string>;
+  FIRST_NAME: sortedText('first_name'),
+  LAST_NAME: sortedText('last_name'),
+  USERNAME: sortedText('username'),
+  EMAIL: sortedText('primary_email'),
+} as const satisfies Record<UserSortKey, SortColumn>;
 
 /** The fields of a user that contain the values of the sort columns. */
 export const SORT_FIELDS = {
@@ -75,13 +82,9 @@ export interface UserListArgs extends UserCriteria {
 export function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) {
   const { limit, offset, sortKey, sortOrder } = args;
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
-  return filteredUsers(rows, deploymentId, args)
-    .select(columns)
-    .orderBy(SORT_COLUMNS[sortKey], direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  let query = filteredUsers(rows, deploymentId, args).select(columns);
+  for (const expression of sortExpressions(SORT_COLUMNS[sortKey])) query = query.orderBy(expression, direction);
+  return query.orderBy('id', direction).limit(limit).offset(offset).execute();
 }
 
 /** A page of users, with one extra row to detect a next page. */
@@ -103,7 +106,7 @@ export async function countUsers(rows: Rows, deploymentId: number, criteria: Use
 function filteredUsers(rows: Rows, deploymentId: number, { search, filter }: UserCriteria) {
   const { ids, email, externalId, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('user').where('deployment_id', '=', deploymentId);
-  if (search) query = query.where('search_text', 'like', userSearchPattern(search));
+  if (search) query = query.where('search_text', 'like', userSearchPattern(search)).modifyFront(PLANNED_FOR_PATTERN);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
   if (email) query = query.where(hasEmail(email));
   if (externalId) query = query.where('external_id', '=', externalId);

@@ -1,7 +1,7 @@
 // The credential field of GraphiQL and the API reference, and what both keep for this browser tab: the credential, and the
 // tabs, queries and history of GraphiQL. Never in localStorage, whose content survives the tab and is shared by all tabs.
 (() => {
-  const box = document.querySelector('.gh-credential');
+  const box = document.querySelector('.credential');
   const input = document.getElementById('credential');
   const keep = document.getElementById('keep');
   const state = document.getElementById('credential-state');
@@ -60,7 +60,7 @@
   const show = () => {
     const isSet = value() !== '';
     box.classList.toggle('is-set', isSet);
-    box.classList.remove('is-missing');
+    input.removeAttribute('aria-invalid');
     hint.hidden = true;
     state.textContent = isSet ? `Sent as ${header}` : idle;
   };
@@ -117,7 +117,7 @@
 
     // Shows what to do after a response without a valid credential.
     showUnauthenticated() {
-      box.classList.add('is-missing');
+      input.setAttribute('aria-invalid', 'true');
       hint.textContent = cookie
         ? 'You are not signed in. Sign in through the API (your browser keeps the session cookie), or paste a development session above.'
         : value() === ''

@@ -7,7 +7,7 @@
   };
 
   const copyButton = (code) => {
-    const button = element('button', { type: 'button', textContent: 'Copy', className: 'mb-button' });
+    const button = element('button', { type: 'button', textContent: 'Copy', className: 'button is-small' });
     button.setAttribute('aria-label', `Copy ${code}`);
     button.addEventListener('click', async () => {
       try {
@@ -86,7 +86,7 @@
       ['HTML', true],
       ['Text', false],
     ].map(([textContent, isHtml]) => {
-      const button = element('button', { type: 'button', textContent, className: 'mb-button' });
+      const button = element('button', { type: 'button', textContent, className: 'button is-small' });
       button.addEventListener('click', () => {
         for (const other of buttons) other.setAttribute('aria-pressed', String(other === button));
         show(isHtml);
@@ -94,20 +94,31 @@
       return button;
     });
     buttons[0].click();
-    return [element('div', { className: 'mb-views', role: 'group', ariaLabel: 'View' }, ...buttons), body];
+    return [element('div', { className: 'actions mb-views', role: 'group', ariaLabel: 'View' }, ...buttons), body];
   };
 
   const row = (term, ...details) => [element('dt', { textContent: term }), element('dd', {}, ...details)];
 
+  // The tones of `elements.css`, chosen by the recipient.
+  const TONES = 10;
+  const toneOf = (text) => [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 1_000_003, 7) % TONES;
+
   globalThis.mailbox = {
     element,
+
+    /** The initial of the recipient of a mail, or a symbol for a phone. */
+    picture({ channel, to }) {
+      const symbol =
+        channel === 'EMAIL' ? to[0].toUpperCase() : document.getElementById('phone').content.cloneNode(true);
+      return element('span', { className: `picture of-user is-tone-${toneOf(to)}`, ariaHidden: 'true' }, symbol);
+    },
 
     CHANNELS: { EMAIL: 'Mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' },
 
     time(createdAt) {
       const at = new Date(createdAt);
       const isToday = at.toDateString() === new Date().toDateString();
-      const textContent = isToday ? at.toLocaleTimeString() : at.toLocaleString();
+      const textContent = at.toLocaleString([], { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) });
       return element('time', { dateTime: createdAt, textContent });
     },
 
@@ -116,11 +127,14 @@
       const codes = message.codes.map((code) =>
         element('span', { className: 'mb-code' }, element('code', { textContent: code }), copyButton(code)),
       );
-      const links = message.links
-        .filter(isWebAddress)
-        .map((href) => newTab(element('a', { href, textContent: href, className: 'mb-link' })));
+      const links = message.links.filter(isWebAddress).map((href) => newTab(element('a', { href, textContent: href })));
       return [
-        element('h2', { textContent: message.subject ?? `${this.CHANNELS[message.channel]} message`, tabIndex: -1 }),
+        element(
+          'div',
+          { className: 'mb-title' },
+          this.picture(message),
+          element('h2', { textContent: message.subject ?? `${this.CHANNELS[message.channel]} message`, tabIndex: -1 }),
+        ),
         element(
           'dl',
           { className: 'mb-facts' },

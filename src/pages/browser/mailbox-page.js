@@ -1,7 +1,7 @@
 // The development mailbox. Reads the messages with the credential of the header, and again every few seconds.
 document.addEventListener('DOMContentLoaded', () => {
   const { gatehouse, mailbox } = globalThis;
-  const { element, CHANNELS, time, render } = mailbox;
+  const { element, CHANNELS, picture, time, render } = mailbox;
   const { endpoint, messages: messagesPath } = gatehouse.settings;
   const POLL_MS = 3000;
   const PAGE_SIZE = 50;
@@ -14,26 +14,13 @@ document.addEventListener('DOMContentLoaded', () => {
   const ONE =
     'query ($id: ID!) { developmentMessage(id: $id) { id channel to subject text html codes links createdAt } }';
 
-  const status = element('p', { className: 'mb-status' });
-  status.setAttribute('role', 'status');
-  const list = element('ul', { className: 'mb-list' });
-  const older = element('button', { type: 'button', textContent: 'Show older', className: 'mb-button', hidden: true });
-  const empty = element('button', { type: 'button', textContent: 'Delete all', className: 'mb-button', hidden: true });
-  const back = element('button', { type: 'button', textContent: 'All messages', className: 'mb-button mb-back' });
-  const content = element('article', { className: 'mb-content' });
-  const detail = element('section', { className: 'mb-detail', ariaLabel: 'Message' }, back, content);
-  const heading = element('div', { className: 'mb-heading' }, element('h1', { textContent: 'Mailbox' }), empty);
-  const overview = element(
-    'section',
-    { className: 'mb-overview', ariaLabel: 'Messages' },
-    heading,
-    status,
-    list,
-    older,
-  );
-  const main = document.getElementById('main');
-  main.className = 'mb';
-  main.replaceChildren(overview, detail);
+  const main = document.querySelector('.mb');
+  const status = main.querySelector('.mb-status');
+  const list = main.querySelector('.mb-list');
+  const content = main.querySelector('.mb-content');
+  const back = main.querySelector('.mb-back');
+  const older = document.getElementById('older');
+  const empty = document.getElementById('delete-all');
 
   let shown = new Map();
   let selected = null;
@@ -44,11 +31,17 @@ document.addEventListener('DOMContentLoaded', () => {
   // Changes with the credential, so that responses to an earlier one are ignored.
   let round = 0;
 
-  const say = (text) => {
-    if (status.textContent !== text) status.textContent = text;
+  // The first sentence is the title of what is shown without messages.
+  const say = (title, hint = '') => {
+    if (status.textContent === title + hint) return;
+    const texts = [
+      [title, 'empty-title'],
+      [hint, 'hint'],
+    ].filter(([text]) => text !== '');
+    status.replaceChildren(...texts.map(([textContent, className]) => element('p', { className, textContent })));
   };
 
-  const stop = (text) => {
+  const stop = (title, hint) => {
     clearTimeout(timer);
     timer = null;
     shown = new Map();
@@ -59,7 +52,7 @@ document.addEventListener('DOMContentLoaded', () => {
     content.replaceChildren();
     older.hidden = true;
     empty.hidden = true;
-    say(text);
+    say(title, hint);
   };
 
   const send = (path, options) =>
@@ -69,9 +62,14 @@ document.addEventListener('DOMContentLoaded', () => {
     });
 
   const REASONS = {
-    FEATURE_DISABLED: 'This key belongs to a production deployment. Only staging deployments have a mailbox.',
-    INSUFFICIENT_PERMISSIONS: 'This key cannot read the mailbox: it needs the scope messages:read.',
+    FEATURE_DISABLED: ['This key belongs to a production deployment', 'Only staging deployments have a mailbox.'],
+    INSUFFICIENT_PERMISSIONS: ['This key cannot read the mailbox', 'It needs the scope messages:read.'],
   };
+
+  const ENTER_KEY = [
+    'Enter an API key',
+    'Paste the key of a staging deployment into the field above. Its messages then appear here by themselves.',
+  ];
 
   // The data of a query. Returns null after an error that another credential would solve, and throws for others.
   const query = async (text, variables) => {
@@ -79,12 +77,12 @@ document.addEventListener('DOMContentLoaded', () => {
     const { data, errors = [] } = await response.json();
     const code = errors[0]?.extensions?.code ?? errors[0]?.code;
     if (response.status === 401 || code === 'NOT_AUTHENTICATED') {
-      stop('Enter an API key of a staging deployment.');
+      stop(...ENTER_KEY);
       gatehouse.showUnauthenticated();
       return null;
     }
     if (REASONS[code]) {
-      stop(REASONS[code]);
+      stop(...REASONS[code]);
       return null;
     }
     if (errors.length > 0) throw new Error(errors[0].message);
@@ -96,17 +94,30 @@ document.addEventListener('DOMContentLoaded', () => {
     const button = element(
       'button',
       { type: 'button', className: 'mb-item' },
-      element('span', { className: 'mb-subject', textContent: subject ?? text }),
-      ...codes.slice(0, 1).map((code) => element('code', { textContent: code })),
-      element('span', { className: 'mb-soft', textContent: `${CHANNELS[channel]} to ${to}` }),
-      element('span', { className: 'mb-soft' }, time(createdAt)),
+      picture(message),
+      element(
+        'span',
+        { className: 'row-text' },
+        element(
+          'span',
+          { className: 'mb-line' },
+          element('span', { className: 'mb-subject', textContent: subject ?? text, dir: 'auto' }),
+          element('span', { className: 'row-hint' }, time(createdAt)),
+        ),
+        element(
+          'span',
+          { className: 'mb-line' },
+          element('span', { className: 'row-hint', textContent: `${CHANNELS[channel]} to ${to}` }),
+          ...codes.slice(0, 1).map((code) => element('code', { textContent: code })),
+        ),
+      ),
     );
     button.addEventListener('click', () => {
       isChosen = true;
       main.classList.add('has-choice');
       select(id, true);
     });
-    return element('li', {}, button);
+    return element('li', { className: 'row' }, button);
   };
 
   const markSelected = () => {
@@ -143,7 +154,7 @@ document.addEventListener('DOMContentLoaded', () => {
   async function refresh() {
     clearTimeout(timer);
     if (!gatehouse.hasCredential()) {
-      stop('Enter an API key of a staging deployment above. Its messages then appear here by themselves.');
+      stop(...ENTER_KEY);
       return;
     }
     const mine = round;
@@ -162,9 +173,10 @@ document.addEventListener('DOMContentLoaded', () => {
       if (newest !== null && !isChosen) select(newest);
       markSelected();
       empty.hidden = nodes.length === 0;
-      say(nodes.length === 0 ? 'No messages yet. Mail and phone messages of the deployment appear here.' : '');
+      if (nodes.length > 0) say('');
+      else say('No messages yet', 'Mail and phone messages of the deployment appear here by themselves.');
     } catch {
-      if (mine === round) say('The service does not respond. Trying again.');
+      if (mine === round) say('The service does not respond', 'This page tries again every few seconds.');
     }
     if (mine === round && !document.hidden) timer = setTimeout(refresh, POLL_MS);
   }
@@ -186,8 +198,8 @@ document.addEventListener('DOMContentLoaded', () => {
       round += 1;
       stop('');
       refresh();
-    } else if (response?.status === 403) say('This key cannot delete messages: it needs the scope messages:write.');
-    else say('The messages were not deleted. Try again.');
+    } else if (response?.status === 403) say('This key cannot delete messages', 'It needs the scope messages:write.');
+    else say('The messages were not deleted', 'Try again.');
   });
 
   back.addEventListener('click', () => {

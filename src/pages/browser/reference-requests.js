@@ -41,7 +41,7 @@
   const show = (form, summary, isOk, text = '') => {
     const result = form.querySelector('.rf-result');
     const line = document.createElement('p');
-    line.className = isOk ? 'rf-status is-ok' : 'rf-status is-failed';
+    line.className = isOk ? 'is-ok' : '';
     line.textContent = summary;
     const output = document.createElement('pre');
     output.tabIndex = 0;

@@ -6,7 +6,7 @@ const DOCS = 'docs';
 /** The list of all documentation, from which the contents of the guides are read. */
 export const CONTENTS_FILE = 'docs/README.md';
 /** Its sections for readers who use or run the service. The others are about the code. */
-const SECTIONS = ['Guides', 'Reference', 'Operations'];
+const SECTIONS = ['Guides', 'Quickstarts', 'Reference', 'Operations'];
 
 export interface Guide {
   /** The last part of its address. */
@@ -36,7 +36,8 @@ export const readDocument = (file: string): string => readFileSync(join(ROOT, fi
 function guidesOf(section: string): Guide[] {
   const items = section.matchAll(/^- \[([^\]]+)\]\(([^)]+\.md)\)(?:: (.+))?$/gm);
   return [...items].map(([, title = '', path = '', description = '']) => ({
-    slug: posix.basename(path, '.md').toLowerCase(),
+    // A quickstart can have the name of a guide.
+    slug: (path.startsWith('quickstarts/') ? 'quickstart-' : '') + posix.basename(path, '.md').toLowerCase(),
     title,
     description,
     file: posix.join(DOCS, path),

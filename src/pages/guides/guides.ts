@@ -5,7 +5,10 @@ import type { SearchEntry } from '../search-entry.ts';
 import { type Guide, readContents, readDocument } from './contents.ts';
 import { GUIDES_PATH, hrefOf, linksOf } from './links.ts';
 import { type GuideSection, renderMarkdown } from './markdown.ts';
+import { pictureUrl } from './pictures.ts';
 import { searchEntriesOf } from './search-index.ts';
+
+export { readPicture } from './pictures.ts';
 
 export interface GuidePage {
   readonly title: string;
@@ -30,7 +33,9 @@ export function guideSearchEntries(): SearchEntry[] {
 }
 
 function sectionsOf(guide: Guide): readonly GuideSection[] {
-  const sections = rendered.get(guide) ?? renderMarkdown(readDocument(guide.file), linksOf(all, guide.file));
+  const sections =
+    rendered.get(guide) ??
+    renderMarkdown(readDocument(guide.file), linksOf(all, guide.file), (path) => pictureUrl(guide.file, path));
   rendered.set(guide, sections);
   return sections;
 }
@@ -40,7 +45,7 @@ function overview(): SafeHtml {
 <p class="rf-lead">How to use and run the service. The <a href="/docs">API reference</a> shows each operation of this host.</p>
 ${contents.map(
   ({ name, guides }) =>
-    html`<h2>${name}</h2><ul class="gd-list">${guides.map(
+    html`<h2>${name}</h2><ul class="rf-list">${guides.map(
       (guide) =>
         html`<li><a href="${hrefOf(guide)}"><strong>${guide.title}</strong> <span>${inline(sentence(guide.description))}</span></a></li>`,
     )}</ul>`,

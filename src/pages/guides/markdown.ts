@@ -13,12 +13,19 @@ export interface GuideSection {
   readonly text: string;
 }
 
-/** Renders the Markdown of a document. HTML in it is shown as text, and images as their description. */
-export function renderMarkdown(markdown: string, linkOf: (link: string) => LinkTarget): GuideSection[] {
+/** The URL of a picture by its path in the document; null for one that is not served. */
+type PictureUrl = (path: string) => string | null;
+
+/** Renders the Markdown of a document. HTML in it is shown as text, except a `picture`. Images that are not served are their description. */
+export function renderMarkdown(
+  markdown: string,
+  linkOf: (link: string) => LinkTarget,
+  pictureOf: PictureUrl = () => null,
+): GuideSection[] {
   const marked = new Marked();
   const tokens = marked.lexer(markdown);
   const ids = headingIds(tokens);
-  marked.setOptions({ renderer: new GuideRenderer(linkOf, ids) });
+  marked.setOptions({ renderer: new GuideRenderer(linkOf, ids, pictureOf) });
   return sectionsOf(tokens).map((section) => {
     const [heading] = section;
     const isHeaded = heading !== undefined && isSectionHeading(heading);
@@ -34,9 +41,11 @@ export function renderMarkdown(markdown: string, linkOf: (link: string) => LinkT
 class GuideRenderer extends Renderer {
   readonly #linkOf: (link: string) => LinkTarget;
   readonly #ids: ReadonlyMap<Token, string>;
+  readonly #pictureOf: PictureUrl;
 
-  constructor(linkOf: (link: string) => LinkTarget, ids: ReadonlyMap<Token, string>) {
+  constructor(linkOf: (link: string) => LinkTarget, ids: ReadonlyMap<Token, string>, pictureOf: PictureUrl) {
     super();
+    this.#pictureOf = pictureOf;
     this.#linkOf = linkOf;
     this.#ids = ids;
   }
@@ -77,13 +86,24 @@ class GuideRenderer extends Renderer {
   }
 
   override html({ text }: Tokens.HTML | Tokens.Tag): string {
-    return String(html`${text}`);
+    const { dark, light, alt } = PICTURE.exec(text)?.groups ?? {};
+    if (dark === undefined || light === undefined) return String(html`${text}`);
+    const [onDark, onLight] = [this.#pictureOf(dark), this.#pictureOf(light)];
+    if (onDark === null || onLight === null) return String(html`<p>${alt}</p>`);
+    return String(
+      html`<picture><source media="(prefers-color-scheme: dark)" srcset="${onDark}"><img src="${onLight}" width="1280" height="800" alt="${alt}"></picture>`,
+    );
   }
 }
+
+/** A picture for light and dark mode, as GitHub shows it. */
+const PICTURE =
+  /^<picture>\s*<source media="\(prefers-color-scheme: dark\)" srcset="(?<dark>[^"]+)">\s*<img src="(?<light>[^"]+)"[^>]* alt="(?<alt>[^"]*)">\s*<\/picture>\s*$/;
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   '': 'Text',
   caddyfile: 'Caddyfile',
+  css: 'CSS',
   graphql: 'GraphQL',
   html: 'HTML',
   http: 'HTTP',
@@ -92,6 +112,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   sh: 'Shell',
   text: 'Text',
   ts: 'TypeScript',
+  tsx: 'TypeScript',
 };
 
 const isSectionHeading = (token: Token): token is Tokens.Heading => token.type === 'heading' && token['depth'] === 2;
@@ -134,6 +155,7 @@ function textsOf(tokens: readonly Token[]): string[] {
     }
     if (token.type === 'list') return textsOf((token as Tokens.List).items);
     const children = (token as Tokens.Generic).tokens;
+    if (token.type === 'html' && PICTURE.test(token.raw)) return [];
     const isBlock = BLOCKS.has(token.type);
     return [...(children ? textsOf(children) : ['text' in token ? String(token.text) : '']), isBlock ? ' ' : ''];
   });

@@ -2,27 +2,34 @@ import type { Request } from 'express';
 import type { HostedPage } from './page.ts';
 import { HOSTED_PAGES } from './pages.ts';
 
-export interface FoundPage {
-  readonly page: HostedPage;
+export interface FoundPage<Found extends HostedPage<never> = HostedPage> {
+  readonly page: Found;
   /** The parameter of the path; empty for a path without one. */
   readonly pathParameter: string;
 }
 
-const PARAMETER = /\/\{\w+\}$/;
-const pagesByPath = new Map(HOSTED_PAGES.map((page) => [page.path, page]));
-const pagesByStart = new Map(
-  HOSTED_PAGES.filter(({ path }) => PARAMETER.test(path)).map((page) => [page.path.replace(PARAMETER, '/'), page]),
-);
+/** Finds the page at a path, whose last part may be a parameter. Null for another path. */
+export type FindPage<Found extends HostedPage<never> = HostedPage> = (path: string) => FoundPage<Found> | null;
 
-/** The page at a path, whose last part may be a parameter. Null for another path. */
-export function findPage(path: string): FoundPage | null {
-  const page = pagesByPath.get(path);
-  if (page !== undefined) return { page, pathParameter: '' };
-  const end = path.lastIndexOf('/') + 1;
-  const withParameter = pagesByStart.get(path.slice(0, end));
-  const pathParameter = withParameter === undefined ? '' : decoded(path.slice(end));
-  return withParameter === undefined || pathParameter === '' ? null : { page: withParameter, pathParameter };
+const PARAMETER = /\/\{\w+\}$/;
+
+export function createPageFinder<Found extends HostedPage<never>>(pages: readonly Found[]): FindPage<Found> {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const byStart = new Map(
+    pages.filter(({ path }) => PARAMETER.test(path)).map((page) => [page.path.replace(PARAMETER, '/'), page]),
+  );
+  return (path) => {
+    const page = byPath.get(path);
+    if (page !== undefined) return { page, pathParameter: '' };
+    const end = path.lastIndexOf('/') + 1;
+    const withParameter = byStart.get(path.slice(0, end));
+    const pathParameter = withParameter === undefined ? '' : decoded(path.slice(end));
+    return withParameter === undefined || pathParameter === '' ? null : { page: withParameter, pathParameter };
+  };
 }
+
+/** The page of the deployment host at a path. */
+export const findPage: FindPage = createPageFinder(HOSTED_PAGES);
 
 function decoded(part: string): string {
   try {

@@ -1,7 +1,16 @@
 import { createOrganizationPage } from './create-organization/create-organization.page.ts';
+import { elementsPage } from './elements/elements.page.ts';
 import { invitationPage } from './invitations/invitation.page.ts';
 import { magicLinkPage } from './mailed-links/magic-link.page.ts';
 import { signInTicketPage } from './mailed-links/sign-in-ticket.page.ts';
+import { applicationsPage } from './oauth/applications.page.ts';
+import { chooseAccountPage } from './oauth/choose-account.page.ts';
+import { consentPage } from './oauth/consent.page.ts';
+import { continuePage } from './oauth/continue.page.ts';
+import { oauthSignOutPage } from './oauth/sign-out.page.ts';
+import { organizationApplicationPage } from './organization-profile/applications/application.page.ts';
+import { organizationApplicationsPage } from './organization-profile/applications/applications.page.ts';
+import { organizationNewApplicationPage } from './organization-profile/applications/new-application.page.ts';
 import { organizationGeneralPage } from './organization-profile/general.page.ts';
 import {
   organizationInvitationsPage,
@@ -25,7 +34,13 @@ import { WORKSPACE_PAGES } from './workspace-profile/pages.ts';
 /** All hosted pages. */
 export const HOSTED_PAGES: readonly HostedPage[] = [
   ...USER_PROFILE_PAGES,
+  applicationsPage,
+  chooseAccountPage,
+  consentPage,
+  oauthSignOutPage,
+  continuePage,
   createOrganizationPage,
+  elementsPage,
   invitationPage,
   magicLinkPage,
   signInTicketPage,
@@ -34,6 +49,9 @@ export const HOSTED_PAGES: readonly HostedPage[] = [
   organizationMembersPage,
   organizationRolesPage,
   organizationWorkspacesPage,
+  organizationApplicationsPage,
+  organizationNewApplicationPage,
+  organizationApplicationPage,
   ...WORKSPACE_PAGES,
   forgotPasswordPage,
   resetPasswordPage,

@@ -1,6 +1,7 @@
 import { html } from '@remix-run/html-template';
 import { type Request, Router } from 'express';
 import type { Assets } from '../assets.ts';
+import { icon } from '../elements/index.ts';
 import { type Link, sendPage } from '../html.ts';
 
 export const MAILBOX_PATH = '/-/mailbox';
@@ -28,6 +29,21 @@ const MESSAGE_POLICY = [
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
+/** The list beside the message. The script fills both. */
+const CONTENT = html`<div class="mb">
+<section class="mb-overview" aria-label="Messages">
+<div class="mb-heading"><h1>Mailbox</h1><button type="button" class="button is-risky is-small" id="delete-all" hidden>Delete all</button></div>
+<div class="empty mb-empty"><span class="empty-icon">${icon('inbox')}</span><div class="mb-status" role="status"></div></div>
+<ul class="rows mb-list"></ul>
+<button type="button" class="button is-small" id="older" hidden>Show older</button>
+</section>
+<section class="mb-detail" aria-label="Message">
+<button type="button" class="button is-small mb-back">${icon('back')}All messages</button>
+<article class="mb-content"></article>
+</section>
+<template id="phone">${icon('phone')}</template>
+</div>`;
+
 const MESSAGE_FRAME = html`<!doctype html>
 <html lang="en"><head><title>Message</title></head><body></body></html>
 `;
@@ -48,7 +64,8 @@ export function createMailboxPages({ title, assets, links }: MailboxPagesOptions
         scripts: ['mailbox-page.js', 'mailbox-message.js'],
         hasCredential: true,
         settings: { endpoint: '/graphql', messages: '/development/messages', frame: MESSAGE_PATH },
-        directives: { 'style-src': "'self'", 'font-src': "'none'", 'worker-src': "'none'", 'frame-src': "'self'" },
+        content: CONTENT,
+        directives: { 'font-src': "'none'", 'worker-src': "'none'", 'frame-src': "'self'" },
       },
       assets,
     );

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { codeBlock } from '../code-block.ts';
+import { badge, disclosure } from '../elements/index.ts';
 import {
   type ApiContent,
   type ApiDocument,
@@ -14,6 +15,7 @@ import {
 } from './document.ts';
 import { curlOf, exampleOf } from './examples.ts';
 import { inline, markdown } from './markdown.ts';
+import { methodBadge } from './method-badge.ts';
 import type { OperationOptions } from './operation-options.ts';
 import { fieldRow, itemOf, schemaTable } from './schema-table.ts';
 import { tryItForm } from './try-it.ts';
@@ -25,8 +27,8 @@ export function renderOperation(placed: Placed, options: OperationOptions): Safe
   return html`<article class="rf-op" id="${id}" aria-labelledby="${id}-title">
 <div class="rf-main">
 <h2 id="${id}-title"><a href="#${id}">${operation.summary}</a></h2>
-<p class="rf-path"><span class="rf-method is-${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></p>
-${operation.deprecated ? html`<p class="rf-note">This operation is deprecated.</p>` : ''}
+<p class="rf-path">${methodBadge(method)} <code>${breakable(path)}</code></p>
+${operation.deprecated ? html`<p class="message">This operation is deprecated.</p>` : ''}
 <div class="rf-text">${markdown(operation.description, options.linkOf)}</div>
 ${parameters(placed, options)}${bodyFields(operation, options)}${responseFields(operation, options)}${errors(operation, options)}
 </div>
@@ -91,7 +93,7 @@ function responseFields(operation: ApiOperation, { document }: OperationOptions)
   const [[type, { schema = {} }] = ['', {} as Partial<ApiContent>]] = content;
   const name = referenceOf(itemOf(resultOf(document, schema)));
   const isObject = name !== null && propertiesOf(document.components.schemas[name] ?? {}).length > 0;
-  return html`<h3>Response</h3><p class="rf-text"><span class="rf-status is-ok">${status}</span> ${description}${
+  return html`<h3>Response</h3><p class="rf-text">${badge(status, { tone: 'good' })} ${description}${
     type && type !== 'application/json' ? html` <code>${type}</code>` : ''
   }</p>${
     isObject
@@ -123,10 +125,10 @@ function errors({ responses }: ApiOperation, { document }: OperationOptions): Sa
     const codes = responseOf(document, found)['x-error-codes'] ?? [];
     return codes.map(
       (code) =>
-        html`<li><span class="rf-status">${status}</span> <code>${code}</code><div class="rf-text">${inline(meanings[code] ?? '')}</div></li>`,
+        html`<li>${badge(status, { tone: 'warning' })} <code>${code}</code><div class="rf-text">${inline(meanings[code] ?? '')}</div></li>`,
     );
   });
-  return html`<details class="rf-errors"><summary>Error codes <span class="rf-count">${rows.length}</span></summary><ul class="rf-fields">${rows}</ul></details>`;
+  return disclosure(html`Error codes ${badge(String(rows.length))}`, html`<ul class="rf-fields">${rows}</ul>`);
 }
 
 function request({ method, path, operation }: Placed, { document, credentialHeader }: OperationOptions): SafeHtml {

@@ -4,6 +4,7 @@ import { documentationFrame } from '../documentation-frame.ts';
 import type { SearchEntry } from '../search-entry.ts';
 import { type ApiDocument, type ApiOperation, type Placed, slugOf, textOf } from './document.ts';
 import { type LinkOf, markdown } from './markdown.ts';
+import { methodBadge } from './method-badge.ts';
 import { objectsOf, renderOperation } from './operation.ts';
 import type { OperationOptions } from './operation-options.ts';
 import { schemaTable } from './schema-table.ts';
@@ -51,7 +52,7 @@ ${[...byTag].map(
   ([tag, operations]) => html`<section class="rf-tag"><h3><a href="/docs/${slugOf(tag)}">${tag}</a></h3>
 <ul class="rf-list">${operations.map(
     ({ method, path, operation }) =>
-      html`<li><a href="${hrefOf(operation)}"><span class="rf-method is-${method.toLowerCase()}">${method || 'EVENT'}</span><code>${path}</code><span>${operation.summary}</span></a></li>`,
+      html`<li><a href="${hrefOf(operation)}">${methodBadge(method, method || 'EVENT')}<code>${path}</code><span>${operation.summary}</span></a></li>`,
   )}</ul></section>`,
 )}`;
 
@@ -121,7 +122,7 @@ function frame(
       tag === current
         ? html`<ul>${(byTag.get(tag) ?? []).map(
             ({ method, path, operation }) =>
-              html`<li><a href="#${operation.operationId}"><span class="rf-method is-${method.toLowerCase()}">${SHORT[method] ?? method}</span><span>${method === '' ? path : operation.summary}</span></a></li>`,
+              html`<li><a href="#${operation.operationId}">${method === '' ? '' : methodBadge(method, SHORT[method])}<span>${method === '' ? path : operation.summary}</span></a></li>`,
           )}</ul>`
         : ''
     }</li>`;

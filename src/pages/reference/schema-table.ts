@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { badge } from '../elements/index.ts';
 import {
   type ApiDocument,
   type ApiSchema,
@@ -42,7 +43,7 @@ export function fieldRow(field: Field, options: TableOptions, depth = 0): SafeHt
   const [text = '', ...more] = (field.description ?? textOf(schema['description'])).split(/\n\s*\n/);
   const limits = boundsOf(schema);
   return html`<li><div class="rf-field"><code class="rf-name">${name}</code> <span class="rf-type">${typeOf(schema, options)}</span>${
-    place ? html` <span class="rf-place">${place}</span>` : ''
+    place ? html` ${badge(place)}` : ''
   }${isRequired ? html` <span class="rf-required">required</span>` : ''}${
     schema['deprecated'] === true ? html` <span class="rf-required">deprecated</span>` : ''
   }</div>${text ? html`<div class="rf-text">${inline(text, options.linkOf)}</div>` : ''}${

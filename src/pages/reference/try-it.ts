@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { disclosure } from '../elements/index.ts';
 import { type ApiContent, type ApiDocument, type ApiParameter, type Placed, resolve } from './document.ts';
 import type { OperationOptions } from './operation-options.ts';
 
@@ -9,19 +10,21 @@ export function tryItForm({ method, path, operation }: Placed, options: Operatio
   const file = requestBody?.content['multipart/form-data'];
   const example = JSON.stringify(body ? repeatable(body, options.document) : {}, null, 2);
   const inputs = parameters.map((parameter) => parameterInput(id, path, parameter, options));
-  return html`<details class="rf-try"><summary>Try it</summary>
-<form data-method="${method}" data-path="${path}" data-stream="${isStream(operation) ? 'yes' : ''}" novalidate>
+  const bodyInput = (text: string) =>
+    html`<textarea id="${id}-body" name="body" rows="${rowsOf(text)}" spellcheck="false" autocomplete="off">${text}</textarea>`;
+  const content = html`<form data-method="${method}" data-path="${path}" data-stream="${isStream(operation) ? 'yes' : ''}" novalidate>
 ${inputs}
-${
-  body
-    ? html`<label for="${id}-body">Body</label><textarea id="${id}-body" name="body" rows="${rowsOf(example)}" spellcheck="false" autocomplete="off">${example}</textarea>`
-    : ''
-}${file ? html`<label for="${id}-file">File, in place of the JSON body</label><input id="${id}-file" name="file" type="file">` : ''}
-<label for="${id}-headers">Other headers</label><textarea id="${id}-headers" name="headers" rows="1" spellcheck="false" autocomplete="off" placeholder="Name: value"></textarea>
-<p class="rf-send"><button type="submit">Send ${method}</button> <button type="button" class="is-stop" hidden>Stop</button></p>
+${body ? labelled(`${id}-body`, 'Body', bodyInput(example)) : ''}
+${file ? labelled(`${id}-file`, 'File, in place of the JSON body', html`<input id="${id}-file" name="file" type="file">`) : ''}
+${labelled(`${id}-headers`, 'Other headers', html`<textarea id="${id}-headers" name="headers" rows="1" spellcheck="false" autocomplete="off" placeholder="Name: value"></textarea>`)}
+<p class="actions"><button type="submit" class="button is-main is-small">Send ${method}</button> <button type="button" class="button is-small is-stop" hidden>Stop</button></p>
 <div class="rf-result" role="status"></div>
-</form></details>`;
+</form>`;
+  return html`<div class="rf-try">${disclosure('Try it', content)}</div>`;
 }
+
+const labelled = (id: string, label: string, input: SafeHtml) =>
+  html`<div class="field"><label for="${id}">${label}</label>${input}</div>`;
 
 function isStream({ responses }: Placed['operation']): boolean {
   return Object.entries(responses).some(
@@ -57,9 +60,6 @@ function parameterInput(
   const input = values
     ? html`<select id="${field}" name="${place}:${name}"><option></option>${values.map((value) => html`<option>${value}</option>`)}</select>`
     : html`<input id="${field}" name="${place}:${name}" value="${String(example)}" placeholder="${hint}" spellcheck="false" autocomplete="off">`;
-  return html`<label for="${field}">${name}</label>${
-    list === null
-      ? input
-      : html`<span class="rf-pick">${input}<button type="button" data-list="${list}" data-field="${field}" data-name="${name}">Use the first</button></span>`
-  }`;
+  const pick = html`<span class="rf-pick">${input}<button type="button" class="button is-small" data-list="${list}" data-field="${field}" data-name="${name}">Use the first</button></span>`;
+  return labelled(field, name, list === null ? input : pick);
 }

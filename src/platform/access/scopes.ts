@@ -13,6 +13,8 @@ export const SCOPES = [
   'workspaces:write',
   'jwt_templates:read',
   'jwt_templates:write',
+  'oauth_applications:read',
+  'oauth_applications:write',
   'api_auth_apps:read',
   'api_auth_apps:write',
   'api_auth_keys:read',
@@ -31,9 +33,25 @@ export const SCOPES = [
   'api_keys:read',
   'api_keys:write',
   'audit_log:read',
+  'analytics:read',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
+
+/** The scopes of the operators' graph, which spans deployments. No API key can have one. */
+export const INSTALLATION_SCOPES = [
+  'installation:read',
+  'deployments:write',
+  'deployments:rename',
+  'operators:read',
+  'operators:write',
+] as const;
+
+export type InstallationScope = (typeof INSTALLATION_SCOPES)[number];
+
+const installationScopes: ReadonlySet<string> = new Set(INSTALLATION_SCOPES);
+
+export const isInstallationScope = (text: string): text is InstallationScope => installationScopes.has(text);
 
 const scopes: ReadonlySet<string> = new Set(SCOPES);
 

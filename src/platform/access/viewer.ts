@@ -1,5 +1,7 @@
 import { ServiceError } from '../errors.ts';
-import type { Scope } from './scopes.ts';
+import type { AccountScope } from './account-scopes.ts';
+import type { ActingUser, Delegation, SignedIn } from './acting-user.ts';
+import type { InstallationScope, Scope } from './scopes.ts';
 
 /** How long after an authentication a user may run sensitive operations. */
 export const REAUTHENTICATION_MAX_AGE_SECONDS = 600;
@@ -7,9 +9,17 @@ export const REAUTHENTICATION_MAX_AGE_SECONDS = 600;
 /** With which sessions a signed-in user may run an operation; see `AllowedSession` in `schema/platform/common/directives.graphql`. */
 export type AllowedSession = 'ANY' | 'NOT_IMPERSONATED' | 'OWN_BROWSER' | 'REAUTHENTICATED' | 'CONDITIONAL';
 
+const BACKEND_ACTORS: ReadonlySet<Actor['type']> = new Set([
+  'api_key',
+  'access_token',
+  'oauth_application',
+  'operator',
+  'system',
+]);
+
 /** The principal that made a change. Recorded with each audit event. */
 export interface Actor {
-  readonly type: 'api_key' | 'access_token' | 'user' | 'anonymous' | 'system';
+  readonly type: 'api_key' | 'access_token' | 'oauth_application' | 'user' | 'operator' | 'anonymous' | 'system';
   readonly id: string | null;
 }
 
@@ -26,6 +36,8 @@ export class Viewer {
   readonly #signedIn: SignedIn | null;
   /** Whether a session token authenticates the user, instead of the session cookie of the browser. */
   readonly #isBearer: boolean;
+  /** The application that acts for a user; null for every other viewer. */
+  readonly #delegation: Delegation | null;
 
   private constructor(
     actor: Actor,
@@ -33,12 +45,14 @@ export class Viewer {
     scopes: ReadonlySet<string> | null,
     signedIn: SignedIn | null,
     isBearer = false,
+    delegation: Delegation | null = null,
   ) {
     this.actor = actor;
     this.#deploymentId = deploymentId;
     this.#scopes = scopes;
     this.#signedIn = signedIn;
     this.#isBearer = isBearer;
+    this.#delegation = delegation;
   }
 
   /** A backend request without a credential, whose deployment is unknown, or a browser that is not signed in. */
@@ -56,6 +70,14 @@ export class Viewer {
     return new Viewer({ type: 'access_token', id: keyId }, deploymentId, new Set(scopes), null);
   }
 
+  /**
+   * An application that acts for itself: a machine on the backend host, within the scopes of its token, or one that gets tokens from the
+   * OpenID provider, which has no scopes.
+   */
+  static oauthApplication(deploymentId: number, applicationId: string, scopes: readonly Scope[] = []): Viewer {
+    return new Viewer({ type: 'oauth_application', id: applicationId }, deploymentId, new Set(scopes), null);
+  }
+
   /** A browser whose session has an active sign-in. */
   static user(deploymentId: number, signedIn: SignedIn): Viewer {
     return new Viewer({ type: 'user', id: signedIn.userId }, deploymentId, new Set(), signedIn);
@@ -64,6 +86,17 @@ export class Viewer {
   /** A client that authenticates with a session token. It acts for a signed-in user, with fewer rights than the cookie. */
   static sessionToken(deploymentId: number, signedIn: SignedIn): Viewer {
     return new Viewer({ type: 'user', id: signedIn.userId }, deploymentId, new Set(), signedIn, true);
+  }
+
+  /** A user for whom an application acts, with an access token that names what it may do. It has no sign-in and no session. */
+  static delegated(deploymentId: number, delegation: Delegation): Viewer {
+    const actor = { type: 'user', id: delegation.userId } as const;
+    return new Viewer(actor, deploymentId, new Set(), null, false, delegation);
+  }
+
+  /** An operator of this installation, in the console: within a deployment, or in the operators' own one. */
+  static operator(deploymentId: number, operatorId: string, scopes: readonly (Scope | InstallationScope)[]): Viewer {
+    return new Viewer({ type: 'operator', id: operatorId }, deploymentId, new Set(scopes), null);
   }
 
   /** The service itself: the demo, scripts of the operator, and jobs. */
@@ -82,14 +115,24 @@ export class Viewer {
     return this.#deploymentId;
   }
 
-  /** Whether a valid API key or access token authenticates the request, or the service itself runs it. */
+  /** Whether an API key, an access token or an application authenticates the request, an operator sends it, or the service runs it. */
   get isBackend(): boolean {
-    return this.actor.type === 'api_key' || this.actor.type === 'access_token' || this.actor.type === 'system';
+    return BACKEND_ACTORS.has(this.actor.type);
   }
 
-  /** The active sign-in, or null. */
+  /** The active sign-in, or null. An application that acts for a user has none. */
   get signedIn(): SignedIn | null {
     return this.#signedIn;
+  }
+
+  /** The user who is signed in, or for whom an application acts; null without one. */
+  get user(): ActingUser | null {
+    return this.#signedIn ?? this.#delegation;
+  }
+
+  /** Id of the application that acts for the user; null for every other viewer. Recorded with each audit event. */
+  get applicationId(): string | null {
+    return this.#delegation?.applicationId ?? null;
   }
 
   /** Who impersonates the signed-in user; null when the user has signed in. Recorded with each audit event. */
@@ -107,18 +150,27 @@ export class Viewer {
     return this.#scopes === null;
   }
 
-  hasScope(scope: Scope): boolean {
+  hasScope(scope: Scope | InstallationScope): boolean {
     return this.#scopes === null || this.#scopes.has(scope);
   }
 
-  assertScope(scope: Scope): void {
+  assertScope(scope: Scope | InstallationScope): void {
     if (!this.isBackend) throw notAuthenticated();
     if (!this.hasScope(scope)) {
       throw new ServiceError(
         'INSUFFICIENT_PERMISSIONS',
-        `This credential lacks the scope ${scope}. Create an access token with it, or use an API key that has it.`,
+        this.actor.type === 'operator'
+          ? `Your role does not include ${scope}. Ask an owner of this installation.`
+          : `This credential lacks the scope ${scope}. ${this.#remedy}`,
       );
     }
+  }
+
+  /** What a server does about a missing scope. */
+  get #remedy(): string {
+    return this.actor.type === 'oauth_application'
+      ? 'Add it to the resources of the application, and request an access token with it.'
+      : 'Create an access token with it, or use an API key that has it.';
   }
 
   /** Requires all of the scopes. The error names each missing scope. */
@@ -126,9 +178,20 @@ export class Viewer {
     if (!this.isBackend) throw notAuthenticated();
     const missing = scopes.filter((scope) => !this.hasScope(scope));
     if (missing.length === 0) return;
+    throw new ServiceError('INSUFFICIENT_PERMISSIONS', `This credential lacks ${missing.join(', ')}. ${this.#remedy}`);
+  }
+
+  /**
+   * Rejects an application that acts for the user, unless its token has the scope. Other viewers need none. Operations and edges
+   * without a scope pass null.
+   */
+  assertAccountScope(scope: AccountScope | null): void {
+    if (this.#delegation === null || (scope !== null && this.#delegation.scopes.includes(scope))) return;
     throw new ServiceError(
       'INSUFFICIENT_PERMISSIONS',
-      `This credential lacks ${missing.join(', ')}. Create an access token with these scopes, or use an API key that has them.`,
+      scope === null
+        ? 'Applications cannot do this for a user. The user does it in a browser.'
+        : `The access token lacks the scope ${scope}. Ask the user for it.`,
     );
   }
 
@@ -176,7 +239,7 @@ export class Viewer {
    * another token or a new password.
    */
   assertBrowserSession(): SignedIn {
-    const signedIn = this.assertSignedIn();
+    const signedIn = this.assertSignIn();
     if (!this.#isBearer) return signedIn;
     throw new ServiceError(
       'INSUFFICIENT_PERMISSIONS',
@@ -184,7 +247,15 @@ export class Viewer {
     );
   }
 
-  assertSignedIn(): SignedIn {
+  /** Requires a user, who is signed in or for whom an application acts. */
+  assertSignedIn(): ActingUser {
+    if (this.user === null) throw notSignedIn();
+    return this.user;
+  }
+
+  /** Requires a sign-in, which an application that acts for a user does not have. For operations on sessions. */
+  assertSignIn(): SignedIn {
+    if (this.#delegation !== null) this.assertAccountScope(null);
     if (this.#signedIn === null) throw notSignedIn();
     return this.#signedIn;
   }
@@ -193,28 +264,11 @@ export class Viewer {
    * Requires that this user is signed in. For edges of a user's own account: a request may return the account that it has just
    * created or switched to, which is not the account that it is authenticated for.
    */
-  assertUser(userId: string): SignedIn {
+  assertUser(userId: string): ActingUser {
     const signedIn = this.assertSignedIn();
     if (signedIn.userId !== userId) throw notSignedIn();
     return signedIn;
   }
-}
-
-/** A sign-in of a member of staff who acts as the user. */
-export interface Impersonation {
-  readonly impersonator: string;
-  /** When the sign-in ends. It is never extended. */
-  readonly expiresAt: string;
-}
-
-export interface SignedIn {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly signInId: string;
-  /** When the user last authenticated in this sign-in. */
-  readonly authenticatedAt: string;
-  /** Unset when the user has signed in. */
-  readonly impersonation?: Impersonation;
 }
 
 export function notAuthenticated(): ServiceError {

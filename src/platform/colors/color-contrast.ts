@@ -21,13 +21,21 @@ export function readableTextColor(background: string): string {
   return contrastRatio(WHITE, background) >= TEXT_CONTRAST ? WHITE : BLACK;
 }
 
-/** The color, moved towards black or white in steps until it has the contrast to the background that text needs, or another one. */
-export function readableColor(color: string, background: string, contrast = TEXT_CONTRAST): string {
-  const target = rgbOf(readableTextColor(background));
-  const start = rgbOf(opaqueColor(color, opaqueColor(background)));
+/**
+ * The color, moved towards black or white in steps until it has the contrast that text needs, or another one. With several
+ * backgrounds, the first selects black or white, which must be readable on the others as well.
+ */
+export function readableColor(
+  color: string,
+  on: string | readonly [string, ...string[]],
+  contrast = TEXT_CONTRAST,
+): string {
+  const backgrounds = typeof on === 'string' ? ([on] as const) : on;
+  const target = rgbOf(readableTextColor(backgrounds[0]));
+  const start = rgbOf(opaqueColor(color, opaqueColor(backgrounds[0])));
   for (let step = 0; step < STEPS; step += 1) {
     const candidate = hexOf(mixed(start, target, step / STEPS));
-    if (contrastRatio(candidate, background) >= contrast) return candidate;
+    if (backgrounds.every((background) => contrastRatio(candidate, background) >= contrast)) return candidate;
   }
   return hexOf(target);
 }

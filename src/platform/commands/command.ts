@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { currentCommand } from '../database/guards/current-command.ts';
 import type { Tables } from '../database/tables.ts';
 import { ServiceError } from '../errors.ts';
-import { appendEvents, type NewEvent } from '../events/append-events.ts';
+import { appendEvents } from '../events/append-events.ts';
+import type { NewEvent } from '../events/new-event.ts';
 import type { Transaction } from './transaction.ts';
 import { UnchangedRecords } from './unchanged-records.ts';
 
@@ -79,6 +80,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
             actor_type: actor.type,
             actor_id: actor.id,
             impersonator,
+            application_id: viewer.applicationId,
             ip: request.ip,
             request_id: request.id,
             before: before ?? null,
@@ -89,7 +91,9 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         async flush() {
           await em.flush();
           const written = events.splice(0);
-          if (written.length > 0) await appendEvents(ctx, tx, deploymentId, now, written);
+          if (written.length === 0) return;
+          await appendEvents(ctx, tx, deploymentId, now, written);
+          await ctx.events.react(ctx, tx, written);
         },
       };
       const result = await currentCommand.run({ deploymentId }, async () => {

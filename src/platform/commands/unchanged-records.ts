@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ChangeSetType, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core';
-import type { NewEvent } from '../events/append-events.ts';
+import type { NewEvent } from '../events/new-event.ts';
 
 /**
  * Undoes a change that changes nothing, such as a PATCH without fields: keeps `updatedAt`, and with it the version of the record, and

@@ -13,10 +13,15 @@ import {
   SignJWT,
 } from 'jose';
 
+/** The algorithm of the tokens that this service verifies itself. */
 const ALGORITHM = 'ES256';
+const RSA_BITS = 2_048;
 const MAX_TOKEN_LENGTH = 16_384;
 
 export type { CryptoKey, JWK };
+
+/** How a key signs. OpenID Connect Discovery requires RS256. */
+export type SigningAlgorithm = 'ES256' | 'RS256';
 
 /** A signing key. The algorithm belongs to the key and is never taken from a token. */
 export interface SigningKey {
@@ -38,11 +43,12 @@ export interface JwtExpectations {
 /** Returns the public key of the id, or null. Its errors are rethrown, not treated as an invalid token. */
 export type FindPublicKey = (kid: string) => CryptoKey | null | Promise<CryptoKey | null>;
 
-export async function newSigningKey(): Promise<SigningKey> {
-  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+/** Generates a key pair. One of RS256 takes hundreds of milliseconds, in a thread of its own. */
+export async function newSigningKey(alg: SigningAlgorithm = ALGORITHM): Promise<SigningKey> {
+  const pair = await generateKeyPair(alg, { extractable: true, modulusLength: RSA_BITS });
   const bare = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(bare);
-  const header = { kid, alg: ALGORITHM, use: 'sig' };
+  const header = { kid, alg, use: 'sig' };
   return {
     kid,
     publicJwk: { ...bare, ...header },

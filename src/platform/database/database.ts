@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import { isBackground } from '../process/background.ts';
+import { checkpointRegularly } from './drivers/checkpoints.ts';
 import type { DatabaseDriver, PoolState } from './drivers/database-driver.ts';
 import { assertEnoughSpace, watchDiskSpace } from './drivers/disk-space.ts';
 import { type DatabaseMonitor, instrumentDialect } from './drivers/instrument-dialect.ts';
@@ -12,7 +13,7 @@ import { poolGuard } from './guards/current-command.ts';
 import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
 import { IdGenerator } from './ids/ids.ts';
 import { leaseProcessNumber, type ProcessNumber } from './ids/process-number.ts';
-import type { TimeLimits } from './limits/time-limits.ts';
+import { DEFAULT_TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts';
 import { databaseVersion, type NamedMigration, versionOf } from './migrations/migrations.ts';
 import { type ReportProgress, runMigrations } from './migrations/run-migrations.ts';
 import type { NotificationHandler, NotificationListener } from './notifications/notification-listener.ts';
@@ -65,8 +66,8 @@ export interface DatabaseOptions {
   readonly directUrl?: string | null;
   readonly pgliteDir: string | null;
   readonly poolSize: number;
-  /** The time limits of statements on PostgreSQL. */
-  readonly timeLimits?: TimeLimits;
+  /** The time limits of connections and statements on PostgreSQL. */
+  readonly timeLimits?: Partial<TimeLimits>;
   readonly onError: (error: unknown) => void;
   readonly onWarning?: (message: string) => void;
   /** Receives the reason, once, when the database no longer serves this version. */
@@ -95,7 +96,8 @@ async function openDriver({
   if (databaseUrl !== null) {
     const { createPostgresDriver: onPostgres, openPools } = await import('./drivers/postgres-driver.ts');
     const { directUrl = null } = options;
-    return onPostgres(await openPools({ databaseUrl, directUrl, poolSize, limits: timeLimits }, onError), onError);
+    const limits = { ...DEFAULT_TIME_LIMITS, ...timeLimits };
+    return onPostgres(await openPools({ databaseUrl, directUrl, poolSize, limits }, onError), onError);
   }
   const { createPgliteDriver: onPglite, openPglite } = await import('./drivers/pglite-driver.ts');
   const { pgliteDir, pglite, loadDataDir, onWarning = () => undefined } = options;
@@ -138,6 +140,8 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
     return processNumber.current();
   };
   const ids = new IdGenerator(currentNumber);
+  const isEmbedded = options.databaseUrl === null && options.pgliteDir !== null;
+  const checkpoints = isEmbedded ? checkpointRegularly(rows, options.onError) : null;
   const appliedMigrations: string[] = [];
   let isUnserved = false;
 
@@ -186,6 +190,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
       processNumber = await leaseProcessNumber(rows, versionOf(options.migrations), options.onError);
     },
     async close() {
+      checkpoints?.stop();
       await processNumber?.release().catch(options.onError);
       await orm.close(true);
       // MikroORM does not close the pool when the start fails before its first statement.

@@ -2,26 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../database/tables.ts';
 import type { Jobs, JobTransaction } from '../jobs/jobs.ts';
 import type { EventCatalog } from './event-catalog.ts';
-import type { EventName } from './event-names.ts';
 import { fanOutQueue } from './fan-out-queue.ts';
+import type { NewEvent } from './new-event.ts';
 import { subscribableNames } from './service-event.ts';
-
-/** A row of `event` as a command records it. */
-export interface NewEvent {
-  readonly id: string;
-  readonly type: EventName;
-  readonly resource_type: string;
-  readonly resource_id: string;
-  readonly actor_type: string;
-  readonly actor_id: string | null;
-  readonly impersonator: string | null;
-  readonly ip: string | null;
-  readonly request_id: string | null;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-  /** Whether no webhook endpoint receives it. */
-  readonly isAuditOnly?: boolean;
-}
 
 /** Appends events, and queues the fan-out of those that have a subscription, in the transaction of the command. */
 export async function appendEvents(
@@ -49,12 +32,13 @@ async function writeEvents(
   const wanted = new Set(events.flatMap(({ type }) => (catalog.has(type) ? subscribableNames(type) : [])));
   const { rows: found } = await sql<{ subscribed: string[] }>`
     with written as (
-      insert into event (id, deployment_id, type, resource_type, resource_id, actor_type, actor_id, impersonator, ip,
-        request_id, before, after, created_at, resource_name)
-      select id, ${deploymentId}, type, resource_type, resource_id, actor_type, actor_id, impersonator, ip, request_id, before,
-        after, ${now.toISOString()}::timestamptz, ${resourceName(catalog, deploymentId, events)}
+      insert into event (id, deployment_id, type, resource_type, resource_id, actor_type, actor_id, impersonator,
+        application_id, ip, request_id, before, after, created_at, resource_name)
+      select id, ${deploymentId}, type, resource_type, resource_id, actor_type, actor_id, impersonator, application_id, ip,
+        request_id, before, after, ${now.toISOString()}::timestamptz, ${resourceName(catalog, deploymentId, events)}
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id bigint, type text, resource_type text,
-        resource_id text, actor_type text, actor_id text, impersonator text, ip text, request_id text, before jsonb, after jsonb)
+        resource_id text, actor_type text, actor_id text, impersonator text, application_id bigint, ip text,
+        request_id text, before jsonb, after jsonb)
     )
     select array(
       select distinct event_name from webhook_subscription

@@ -1,6 +1,7 @@
 import type { Scope } from '../access/scopes.ts';
 import type { NodeSource } from '../nodes/node-type.ts';
 import { EVENT_NAMES } from './event-names.ts';
+import type { Reaction } from './reaction.ts';
 import {
   type DeclaredEventResource,
   type EventDetails,
@@ -16,6 +17,7 @@ export interface EventSource extends NodeSource {
   readonly events?: readonly ServiceEvent[];
   readonly eventResources?: Readonly<Record<string, DeclaredEventResource>>;
   readonly resourceNames?: Readonly<Record<string, ResourceName>>;
+  readonly reactions?: readonly Reaction[];
 }
 
 /** A field of an event with the id of a parent. */
@@ -49,6 +51,7 @@ export class EventCatalog {
   readonly subscribable: ReadonlySet<string>;
   readonly #resources: ReadonlyMap<string, EventResource>;
   readonly #names: ReadonlyMap<string, ResourceName>;
+  readonly #reactions: readonly Reaction[];
   readonly #byName: ReadonlyMap<string, ServiceEvent>;
   /** The scopes of all events that a subscription matches, by the name of the subscription. */
   readonly #scopes = new Map<string, Set<Scope>>();
@@ -61,6 +64,7 @@ export class EventCatalog {
     this.events = features.flatMap(({ events = [] }) => events).sort((a, b) => at(a) - at(b));
     this.#resources = resourcesOf(features);
     this.#names = new Map(features.flatMap(({ resourceNames = {} }) => Object.entries(resourceNames)));
+    this.#reactions = features.flatMap(({ reactions = [] }) => reactions);
     this.#byName = new Map(this.events.map((event) => [event.name, event]));
     for (const [resourceType, { readScopes = {} }] of this.#resources) {
       for (const [word, scope] of Object.entries(readScopes)) this.#setReadScope(word, resourceType, scope);
@@ -74,6 +78,14 @@ export class EventCatalog {
       }
     }
     this.subscribable = new Set(this.#scopes.keys());
+  }
+
+  /** Runs what features do in the transaction of these events. */
+  async react(...[services, tx, events]: Parameters<Reaction['run']>): Promise<void> {
+    for (const { to, run } of this.#reactions) {
+      const own = events.filter(({ type }) => type === to);
+      if (own.length > 0) await run(services, tx, own);
+    }
   }
 
   has(name: string): boolean {

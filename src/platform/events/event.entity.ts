@@ -16,6 +16,8 @@ export const EventSchema = defineEntity({
     actorId: p.text().nullable(),
     /** Who impersonated the actor. */
     impersonator: p.text().nullable(),
+    /** The application that acted for the actor. It may have been deleted since. */
+    applicationId: p.bigint('string').nullable(),
     ip: p.text().nullable(),
     requestId: p.text().nullable(),
     before: p.json<Record<string, unknown>>().nullable(),

@@ -4,6 +4,7 @@ import { mailSpool, writeToSpool } from '../messages/spool.ts';
 import type { AddressGuard } from '../outgoing/addresses.ts';
 import { composeSource, domainOf, type Message, type MessageContent, oneLine } from './mail-message.ts';
 import {
+  connectBySmtp,
   SMTP_FAILURES,
   type SmtpConfig,
   type SmtpFailure,
@@ -26,6 +27,8 @@ export interface Mailer {
    * call it inside a transaction.
    */
   verifySmtp(config: SmtpConfig, to: string, message: MessageContent): Promise<SmtpResult>;
+  /** Verifies that a mail server accepts a connection and its account, without sending a message. Takes up to half a minute. */
+  checkServer(config: SmtpConfig): Promise<SmtpResult>;
   /**
    * Sends a message through the mail server of a deployment, on a connection that later messages use as well. Throws a
    * DeliveryError, which contains only a fixed reason.
@@ -79,6 +82,16 @@ export function createMailer(options: MailerOptions): Mailer {
     }
   }
 
+  async function checkServer(config: SmtpConfig): Promise<SmtpResult> {
+    if (!(await allowsPort(config.host, config.port))) return failed('PORT_NOT_ALLOWED');
+    try {
+      await connectBySmtp(config, smtp);
+      return { ok: true };
+    } catch (error) {
+      return failed(smtpFailure(error, config.useTls), error);
+    }
+  }
+
   async function send(deploymentId: number, config: SmtpConfig, message: Message): Promise<void> {
     if (!(await allowsPort(config.host, config.port))) throw undelivered('PORT_NOT_ALLOWED');
     try {
@@ -101,7 +114,7 @@ export function createMailer(options: MailerOptions): Mailer {
     log.info({ subject: oneLine(message.subject), file }, 'Stored a mail in the built-in spool');
   }
 
-  return { allowsPort, verifySmtp, send, spool, close: pools.close };
+  return { allowsPort, verifySmtp, checkServer, send, spool, close: pools.close };
 }
 
 const undelivered = (reason: SmtpFailure) => new DeliveryError(reason, SMTP_FAILURES[reason]);

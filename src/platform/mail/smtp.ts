@@ -65,6 +65,13 @@ export async function sendBySmtp(
   await transport.sendMail({ ...mail, signal: AbortSignal.timeout(options.timeouts.total) });
 }
 
+/** Connects to a mail server and authenticates. Throws the same errors as `sendBySmtp`. */
+export async function connectBySmtp(config: SmtpConfig, options: SmtpOptions): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(transportOptions(config, options));
+  await transport.verify();
+}
+
 export function transportOptions(
   config: SmtpConfig,
   { guard, ports, implicitTlsPorts, ca, timeouts }: SmtpOptions,

@@ -110,13 +110,16 @@ export function openMessage<Content extends object>(
 
 /**
  * Deletes, in the transaction of a command, the messages to these recipients and the messages about the user, including those
- * that were already sent.
+ * that were already sent. A job that fails is deleted and inserted again. The first statement waits for that and does not see the
+ * new row, which the second one deletes; the first holds all other rows until the transaction ends.
  */
 export async function removeMessages(tx: Transaction, recipients: readonly string[], userId: string): Promise<void> {
   const queues = [mailQueue.name, phoneQueue.name];
-  await sql`delete from pgboss.job where name = any(${queues}::text[])
+  const deletion = sql`delete from pgboss.job where name = any(${queues}::text[])
     and (data->>'recipient' = any(${recipients}::text[])
-      or data->'about' @> to_jsonb(${userId}::text))`.execute(tx.rows);
+      or data->'about' @> to_jsonb(${userId}::text))`;
+  await deletion.execute(tx.rows);
+  await deletion.execute(tx.rows);
 }
 
 /** The cell that the encrypted content of a job is bound to. */

@@ -39,6 +39,8 @@ export interface MessageKind {
   readonly description: string;
   /** The variables of its texts, in addition to `appName`. */
   readonly variables: Readonly<Record<string, MessageVariable>>;
+  /** Whether only operators of the installation receive it, so that deployments have no texts for it. */
+  readonly isForOperators?: boolean;
   /** The value that the layout of a mail shows below the paragraphs: `code` in large digits, `url` as a button and a link. */
   readonly places?: 'code' | 'url';
   texts(language: Language): MessageTexts;

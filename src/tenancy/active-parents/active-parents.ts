@@ -18,7 +18,7 @@ export interface ActivatingUser {
 
 /** The signed-in user of a request. */
 export function activatingUser(viewer: Viewer): ActivatingUser {
-  const { userId, signInId } = viewer.assertSignedIn();
+  const { userId, signInId } = viewer.assertSignIn();
   return { userId, signInId, isImpersonated: viewer.impersonator !== null };
 }
 

@@ -40,7 +40,7 @@ async function setActive(
   ctx: Context,
   nextActive: (tx: Transaction, current: ActiveParents) => Promise<ActiveParents>,
 ) {
-  const { sessionId, signInId } = ctx.viewer.assertSignedIn();
+  const { sessionId, signInId } = ctx.viewer.assertSignIn();
   const user = activatingUser(ctx.viewer);
   await command(ctx, async (tx) => {
     await lockActiveParents(tx, user.userId);
@@ -56,7 +56,7 @@ async function setActive(
     recordSessionChange(tx, sessionId, { ...before }, { ...after });
     if (user.isImpersonated) return;
     const active = { userId: user.userId, ...after };
-    tx.onCommit(() => updateLastActive(ctx.rows, tx.deploymentId, active, tx.now.toISOString()));
+    tx.onCommit(() => updateLastActive(ctx, tx.deploymentId, active, tx.now.toISOString()));
   });
   return currentSession(ctx);
 }

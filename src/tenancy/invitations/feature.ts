@@ -9,6 +9,7 @@ import { myInvitationResolvers } from './deployment/received-invitation.resolver
 import { InvitationRoleSchema, InvitationSchema } from './invitation.entity.ts';
 import { invitationsById, statusAt } from './invitation.reads.ts';
 import { invitationMessageKind } from './invitation-message.ts';
+import { Migration039InvitationLists } from './migrations/039-invitation-lists.ts';
 
 const organizationEvent = { scope: 'organizations:read', resourceType: 'invitation' } as const;
 const workspaceEvent = { scope: 'workspaces:read', resourceType: 'invitation' } as const;
@@ -19,6 +20,7 @@ const status = () => sql`lower(${statusAt(new Date().toISOString())}) as status`
 /** Invitations to organizations and workspaces. */
 export const invitationsFeature: Feature = {
   entities: [InvitationRoleSchema, InvitationSchema],
+  migrations: [{ name: '039-invitation-lists', class: Migration039InvitationLists, servesFrom: 31 }],
   messages: [invitationMessageKind],
   resourceNames: { invitation: { column: 'email', field: 'email' } },
   resolvers: {

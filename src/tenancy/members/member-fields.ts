@@ -1,4 +1,5 @@
 import type { OrganizationMemberSortKey, WorkspaceMemberSortKey } from '../../generated/backend.ts';
+import { type SortColumn, sortedText } from '../../platform/database/pages/page.ts';
 import type { CommonMemberFields } from '../graph/rows.ts';
 
 /** The source of each field that lists of members return, in a membership `m` and its `"user" u`. */
@@ -60,6 +61,12 @@ export const SORT_FIELDS = {
 
 /** Whether a field is a column of the user. */
 export const isOfUser = (field: MemberField): boolean => MEMBER_FIELDS[field].startsWith('u.');
+
+/** The column of a sort key. Those of the user may be null. */
+export function sortColumnOf(key: MemberSortKey): SortColumn {
+  const field = SORT_FIELDS[key];
+  return isOfUser(field) ? sortedText(MEMBER_FIELDS[field]) : MEMBER_FIELDS[field];
+}
 
 /** Fields of a membership that come from other tables. The event of its end does not contain them. */
 export const OMITTED_MEMBER_FIELDS: readonly string[] = ['roles', ...LISTED_FIELDS.filter(isOfUser)];

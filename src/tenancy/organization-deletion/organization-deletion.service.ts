@@ -25,17 +25,18 @@ export function deleteMyOrganization(ctx: Context, id: string): Promise<null> {
 }
 
 /**
- * Deletes organizations that the caller has locked, revokes their keys and clears them as active for their members. The
+ * Deletes organizations that the caller has locked, revokes their keys, deletes their OAuth applications and clears them as active for their members. The
  * database deletes their memberships, roles and invitations by cascade, without separate events. Each deleted workspace has
  * its own event. The number of statements does not depend on the number of organizations.
  */
 export async function dropOrganizations(
-  { ownedKeys }: Pick<Context, 'ownedKeys'>,
+  { ownedKeys, ownedApplications }: Pick<Context, 'ownedKeys' | 'ownedApplications'>,
   tx: Transaction,
   organizationIds: readonly string[],
 ): Promise<void> {
   await tx.em.flush();
   await ownedKeys.end(tx, { organizationIds }, 'owner_removed');
+  await ownedApplications.drop(tx, organizationIds);
   await deactivateForMembers(tx, 'organization', organizationIds);
   await dropWorkspacesOf(tx, organizationIds);
   await deleteOrganizationRows(tx, organizationIds);

@@ -15,6 +15,8 @@ import {
   OrganizationMembershipRoleSchema,
   OrganizationMembershipSchema,
 } from './members/organization-membership.entity.ts';
+import { Migration037OrganizationSearch } from './migrations/037-organization-search.ts';
+import { Migration050NameOrder } from './migrations/050-name-order.ts';
 import { OrganizationSchema } from './organization.entity.ts';
 import { organizationsById } from './organization.reads.ts';
 
@@ -23,6 +25,10 @@ const memberEvent = { scope: 'organizations:read', resourceType: 'organization_m
 /** Organizations and their members. */
 export const organizationsFeature: Feature = {
   entities: [OrganizationMembershipRoleSchema, OrganizationMembershipSchema, OrganizationSchema],
+  migrations: [
+    { name: '037-organization-search', class: Migration037OrganizationSearch, servesFrom: 31 },
+    { name: '050-name-order', class: Migration050NameOrder, servesFrom: 31 },
+  ],
   resourceNames: { organization: { column: 'name', field: 'name' } },
   resolvers: {
     backend: [organizationMembershipResolvers, organizationResolvers],

@@ -4,7 +4,9 @@ import type { OrganizationFilter, OrganizationSortKey } from '../../generated/ba
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
+import { PLANNED_FOR_PATTERN } from '../../platform/database/statements/contains-pattern.ts';
 import { countByParent } from '../../platform/database/statements/counts.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { nameContains } from '../members/membership-criteria.ts';
 import { organizationNotFound } from '../parents/parent.ts';
@@ -20,9 +22,7 @@ export const organizationColumns = [
   'external_id as externalId',
   'public_metadata as publicMetadata',
   'private_metadata as privateMetadata',
-  imageOrDefault('organization.logo_url', 'defaultOrganizationProfileImageUrl', 'organization.deployment_id').as(
-    'imageUrl',
-  ),
+  imageOrDefault('organization.logo_url', 'defaultOrganizationProfileImageUrl', DEPLOYMENT_ID).as('imageUrl'),
   'created_at as createdAt',
   'updated_at as updatedAt',
   'version',
@@ -86,7 +86,7 @@ export async function countOrganizations(rows: Rows, deploymentId: number, crite
 function matchingOrganizations(rows: Rows, deploymentId: number, { search, filter }: OrganizationCriteria) {
   const { ids, slug, externalId, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('organization').where('deployment_id', '=', deploymentId);
-  if (search) query = query.where(nameContains('organization', search));
+  if (search) query = query.where(nameContains('organization', search)).modifyFront(PLANNED_FOR_PATTERN);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
   if (slug) query = query.where('slug', '=', slug);
   if (externalId) query = query.where('external_id', '=', externalId);

@@ -59,12 +59,12 @@ export async function changeRole(
   await tx.em.flush();
 }
 
-/** Deletes a role and records the event; 409 `ROLE_IN_USE` if a member or a pending invitation has it. */
+/** Deletes a role and records the event; 409 `ROLE_IN_USE` if a member, an application or a pending invitation has it. */
 export async function dropRole(tx: Transaction, role: Role): Promise<void> {
   if (await isInUse(tx, role)) {
     throw new ServiceError(
       'ROLE_IN_USE',
-      'This role is in use. Remove it from its members and revoke its pending invitations first.',
+      'This role is in use. Remove it from its members and applications, and revoke its pending invitations first.',
     );
   }
   const before = { ...auditedFields(role), ...timestampsOf(role) };
@@ -122,6 +122,8 @@ async function isInUse(tx: Transaction, { level, id }: Role): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from ${sql.table(`${level}_membership_role`)} where deployment_id = ${tx.deploymentId} and role_id = ${id}
+    ) or exists (
+      select from oauth_application_role where deployment_id = ${tx.deploymentId} and role_id = ${id}
     ) or exists (
       select from invitation_role held
       join invitation on invitation.deployment_id = held.deployment_id and invitation.id = held.invitation_id

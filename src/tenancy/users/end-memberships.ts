@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/commands/command.ts';
+import type { Context } from '../../platform/context.ts';
 import type { DepartingUser } from '../../platform/ports/memberships.ts';
-import type { OwnedKeys } from '../../platform/ports/owned-keys.ts';
 import { dropOrganizations } from '../organization-deletion/organization-deletion.service.ts';
 
 /** Implements `Memberships.endAll`. The events contain only ids, because the user is being deleted or purged. */
@@ -11,7 +11,11 @@ export async function endAll(tx: Transaction, user: DepartingUser): Promise<void
 }
 
 /** Implements `Memberships.purge`. */
-export async function purge(ctx: { readonly ownedKeys: OwnedKeys }, tx: Transaction, userId: string): Promise<void> {
+export async function purge(
+  ctx: Pick<Context, 'ownedKeys' | 'ownedApplications'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
   await dropOrganizations(ctx, tx, await findSoleMemberOrganizations(tx, userId));
   await endAll(tx, { userId, emails: [] });
 }

@@ -11,6 +11,7 @@ import { myWorkspacesResolvers } from './deployment/workspace-operations.resolve
 import { workspaceMembershipResolvers } from './members/backend/workspace-membership.resolvers.ts';
 import { endUserWorkspaceMembers } from './members/deployment/workspace-member.reads.ts';
 import { WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema } from './members/workspace-membership.entity.ts';
+import { Migration038WorkspaceLists } from './migrations/038-workspace-lists.ts';
 import { WorkspaceSchema } from './workspace.entity.ts';
 import { workspacesById } from './workspace.reads.ts';
 
@@ -19,6 +20,7 @@ const memberEvent = { scope: 'workspaces:read', resourceType: 'workspace_members
 /** Workspaces and their members. */
 export const workspacesFeature: Feature = {
   entities: [WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema, WorkspaceSchema],
+  migrations: [{ name: '038-workspace-lists', class: Migration038WorkspaceLists, servesFrom: 31 }],
   resourceNames: { workspace: { column: 'name', field: 'name' } },
   resolvers: {
     backend: [workspaceMembershipResolvers, workspaceResolvers],

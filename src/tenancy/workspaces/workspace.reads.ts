@@ -4,6 +4,8 @@ import type { WorkspaceFilter, WorkspaceSortKey } from '../../generated/backend.
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
+import { PLANNED_FOR_PATTERN } from '../../platform/database/statements/contains-pattern.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { WorkspaceRow } from '../graph/rows.ts';
 import { nameContains } from '../members/membership-criteria.ts';
@@ -20,7 +22,7 @@ export const workspaceColumns = [
   'external_id as externalId',
   'public_metadata as publicMetadata',
   'private_metadata as privateMetadata',
-  imageOrDefault('workspace.image_url', 'defaultWorkspaceProfileImageUrl', 'workspace.deployment_id').as('imageUrl'),
+  imageOrDefault('workspace.image_url', 'defaultWorkspaceProfileImageUrl', DEPLOYMENT_ID).as('imageUrl'),
   'created_at as createdAt',
   'updated_at as updatedAt',
   'version',
@@ -94,7 +96,7 @@ function matchingWorkspaces(rows: Rows, deploymentId: number, { search, filter }
   const { ids, organizationId, slug, externalId, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('workspace').where('deployment_id', '=', deploymentId);
   if (organizationId) query = query.where('organization_id', '=', organizationId);
-  if (search) query = query.where(nameContains('workspace', search));
+  if (search) query = query.where(nameContains('workspace', search)).modifyFront(PLANNED_FOR_PATTERN);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
   if (slug) query = query.where('slug', '=', slug);
   if (externalId) query = query.where('external_id', '=', externalId);

@@ -82,15 +82,16 @@ export async function attemptTotals(
   return { attempts: all?.attempts ?? NO_ATTEMPTS, endpoints };
 }
 
-/** Counts the attempts of each point of a series, including points without attempts. */
+/** Counts the attempts of each point of a series, including points without attempts. The index of the app contains the endpoint. */
 export async function attemptSeries(
   rows: Rows,
   deploymentId: number,
-  appId: string,
+  { appId, endpointId }: { readonly appId: string; readonly endpointId?: string | null | undefined },
   interval: WebhookInterval,
   { since, until }: TimeSpan,
 ): Promise<WebhookTimeseriesPoint[]> {
   const unit = interval.toLowerCase();
+  const ofEndpoint = endpointId == null ? sql`` : sql`and endpoint_id = ${endpointId}::bigint`;
   const { rows: points } = await sql<WebhookTimeseriesPoint>`
     select point.at as "startsAt", coalesce(counted.succeeded, 0) as succeeded, coalesce(counted.failed, 0) as failed
     from generate_series(${since}::timestamptz, ${until}::timestamptz - interval '1 millisecond',
@@ -100,7 +101,7 @@ export async function attemptSeries(
           (count(*) filter (where not succeeded))::int as failed
         from webhook_attempt
         where deployment_id = ${deploymentId}::int and app_id = ${appId}::bigint
-          and created_at >= ${since}::timestamptz and created_at < ${until}::timestamptz
+          and created_at >= ${since}::timestamptz and created_at < ${until}::timestamptz ${ofEndpoint}
         group by 1
       ) as counted on counted.at = point.at
     order by point.at`.execute(rows);

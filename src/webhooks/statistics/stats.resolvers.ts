@@ -14,10 +14,11 @@ export const webhookStatsResolvers: Resolvers = {
       ]);
       return { ...span, deliveries, ...totals };
     },
-    webhookTimeseries: async (_, { appName, interval, ...range }, { rows, viewer: { deploymentId } }) => {
+    webhookTimeseries: async (_, { appName, interval, endpointId, ...range }, { rows, viewer: { deploymentId } }) => {
       const span = seriesSpan(range, interval);
       const appId = await webhookAppId(rows, deploymentId, appName);
-      return { ...span, interval, data: await attemptSeries(rows, deploymentId, appId, interval, span) };
+      const data = await attemptSeries(rows, deploymentId, { appId, endpointId }, interval, span);
+      return { ...span, interval, data };
     },
   },
 };

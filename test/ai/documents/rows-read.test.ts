@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteMentions, deleteUnmentioned } from '../../../src/ai/entities/store-mentions.ts';
 import { moveBatch } from '../../../src/ai/lexical/compact-postings.ts';
 import { deletePostings } from '../../../src/ai/lexical/delete-postings.ts';
 import { visibleChunks } from '../../../src/ai/search/visible-chunks.reads.ts';
+import { listVectors } from '../../../src/ai/vectors/cache/cached-vectors.reads.ts';
 import { chunksWithoutVector } from '../../../src/ai/vectors/indexing/chunks-without-vector.ts';
 import { deleteVectors } from '../../../src/ai/vectors/indexing/delete-vectors.ts';
 import type { Rows } from '../../../src/platform/database/tables.ts';
@@ -32,9 +33,6 @@ async function createPlace(chunks: number) {
   const knowledgeBaseId = await createBase(world, { type: 'graph' });
   const { chunkIds } = await addChunks(world, knowledgeBaseId, topicTexts(chunks));
   const indexId = ids.next();
-  await sql`insert into chunk_posting (deployment_id, knowledge_base_id, term, chunk_id, frequency, lexeme_count)
-    select deployment_id, knowledge_base_id, term, id, 1, 1 from document_chunk, unnest(terms) as term
-    where deployment_id = ${deploymentId}`.execute(rows);
   await sql`insert into vector_index (deployment_id, id, knowledge_base_id, kind, status, created_at, updated_at)
     values (${deploymentId}, ${indexId}, ${knowledgeBaseId}, 'latent', 'active', now(), now())`.execute(rows);
   await sql`insert into chunk_vector (deployment_id, index_id, chunk_id, vector)
@@ -48,7 +46,19 @@ async function createPlace(chunks: number) {
     select ${deploymentId}::int, ${knowledgeBaseId}::bigint, entity_id, chunk_id, 1
     from unnest(${entityIds}::bigint[], ${chunkIds}::bigint[]) as mention (entity_id, chunk_id)`.execute(rows);
   const place = { deploymentId, knowledgeBaseId, indexId };
-  return { rows, place: { ...place, chunkIds: chunkIds.slice(0, 10), entityIds: entityIds.slice(20, 30) } };
+  return {
+    rows,
+    nextId: () => ids.next(),
+    place: { ...place, chunkIds: chunkIds.slice(0, 10), entityIds: entityIds.slice(20, 30) },
+  };
+}
+
+/** Stores the postings as documents do. A job moves them into blocks each minute, and leaves dead rows. */
+async function storePostings({ rows, place: { deploymentId } }: Awaited<ReturnType<typeof createPlace>>) {
+  await sql`delete from posting_block where deployment_id = ${deploymentId}`.execute(rows);
+  await sql`insert into chunk_posting (deployment_id, knowledge_base_id, term, chunk_id, frequency, lexeme_count)
+    select deployment_id, knowledge_base_id, term, id, 1, 1 from document_chunk, unnest(terms) as term
+    where deployment_id = ${deploymentId} on conflict do nothing`.execute(rows);
 }
 
 const TABLES = [
@@ -60,15 +70,27 @@ const TABLES = [
   'entity_mention',
 ];
 
-const places = Promise.all([createPlace(SMALL), createPlace(LARGE)]);
+const places = Promise.all([createPlace(SMALL), createPlace(LARGE).then(addDocuments)]);
+
+/** Documents without chunks: PostgreSQL would read all documents for each chunk as long as they are a few hundred. */
+async function addDocuments(large: Awaited<ReturnType<typeof createPlace>>) {
+  const { deploymentId, knowledgeBaseId } = large.place;
+  const ids = Array.from({ length: 5_000 }, () => large.nextId());
+  await sql`insert into knowledge_base_document
+      (deployment_id, id, knowledge_base_id, name, type, size, status, sha256, generation, chunk_count, created_at, updated_at)
+    select ${deploymentId}::int, id, ${knowledgeBaseId}::bigint, 'a.txt', 'txt', 1, 'ready', 'x', 1, 0, now(), now()
+    from unnest(${ids}::bigint[]) as id`.execute(large.rows);
+  return large;
+}
 
 describe.each([
   ['before PostgreSQL has statistics', clearStatistics],
   ['when PostgreSQL has statistics', analyze],
 ])('the rows that are read %s', (_, prepare) => {
-  beforeAll(async () => {
-    const [{ rows }] = await places;
-    await prepare(rows, TABLES);
+  beforeEach(async () => {
+    const both = await places;
+    await Promise.all(both.map(storePostings));
+    await prepare(both[0].rows, TABLES);
   });
 
   it.each<[string, (tx: Rows, place: Place) => Promise<unknown>]>([
@@ -101,7 +123,8 @@ describe.each([
         return visibleChunks(tx, { deploymentId, searches: [found], limit: 5, oneOfEachDocument: false });
       },
     ],
-  ])('%s do not depend on the size of the knowledge base', async (_, work) => {
+    // The job may run between the preparation and the measurement, and not three times.
+  ])('%s do not depend on the size of the knowledge base', { retry: 2 }, async (_, work) => {
     const [small, large] = await places;
     const inSmall = await rowsReadBy(small.rows, (tx) => work(tx, small.place));
     const inLarge = await rowsReadBy(large.rows, (tx) => work(tx, large.place));
@@ -117,6 +140,17 @@ describe.each([
       for await (const chunks of chunksWithoutVector(tx, index, { batchSize: 50 })) missing.push(...chunks);
     });
     expect(missing).toHaveLength(1);
+    expect(read).toBeLessThan(10 * LARGE);
+  });
+
+  it('to list the chunks with a vector are a few for each chunk', async () => {
+    const [, { rows, place }] = await places;
+    const index = { ...place, id: place.indexId, dimensions: 1, vectorCount: LARGE - 1, indexVersion: 1 };
+    let listed = 0;
+    const read = await rowsReadBy(rows, async (tx) => {
+      listed = (await listVectors(tx, index)).chunkIds.length;
+    });
+    expect(listed).toBe(LARGE - 1);
     expect(read).toBeLessThan(10 * LARGE);
   });
 });

@@ -19,8 +19,8 @@ const SAME_IN_GRAPHQL = new Set([
     'sign_up',
   ],
   ...['passkey_request', 'invitation_token', 'waitlist_token'],
-  // A field of imported users, a claim of tokens, and a parameter of OAuth.
-  ...['email_verified', 'error_description'],
+  // A field of imported users, a claim of tokens, and parameters of OAuth.
+  ...['email_verified', 'error_description', 'client_id', 'client_secret'],
   ...['deployment_id', 'signin_id', 'task_id', 'resource_type'],
 ]);
 

@@ -11,6 +11,7 @@ test('merges the fields that contexts add to a type of each host', () => {
   expect(resolversOf([people, audit, {}])).toEqual({
     BACKEND: { User: { emails: resolve, bans: resolve, auditLog: resolve } },
     DEPLOYMENT: { User: { emails: resolve }, Viewer: { id: resolve } },
+    CONSOLE: {},
   });
 });
 

@@ -185,6 +185,23 @@ describe('a schema', () => {
       'Mutation.a is public, so its session can be ANY or CONDITIONAL, not REAUTHENTICATED',
     ],
     [
+      'an unknown scope of tokens',
+      'extend type Query { "" a: Int @access(caller: SIGNED_IN, tokenScope: "cats:read") }',
+      'Query.a has the unknown tokenScope "cats:read"',
+    ],
+    [
+      'an edge with an unknown scope of tokens',
+      'extend type Thing { "" next: Thing @edge(permission: "a sign-in", tokenScope: "cats:read") }',
+      'Thing.next has the unknown tokenScope "cats:read"',
+    ],
+    [
+      'a mutation that needs the user in a browser and accepts the token of an application',
+      `extend type Mutation {
+        "" a: Int @access(caller: SIGNED_IN, session: REAUTHENTICATED, tokenScope: "account:write")
+      }`,
+      'Mutation.a needs the user in a browser, so an application cannot run it',
+    ],
+    [
       'a conditional mutation whose description does not say when',
       'extend type Mutation { "" a: Int @access(caller: SIGNED_IN, session: CONDITIONAL) }',
       'Mutation.a is CONDITIONAL, and its description names neither',

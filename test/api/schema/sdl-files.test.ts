@@ -13,7 +13,7 @@ describe('the folder of a file of schema/', () => {
   it.each(['tenancy/shelf.graphql', 'tenancy/frontend/shelf.graphql', 'tenancy/backend/old/shelf.graphql'])(
     'must be that of a host or common: %s',
     (path) => {
-      const message = `schema/${path} has no host: move it to the folder common, backend or deployment`;
+      const message = `schema/${path} has no host: move it to the folder common, backend, deployment or console`;
       expect(() => sdlFile(path, 'type Shelf { id: ID! }')).toThrow(message);
     },
   );

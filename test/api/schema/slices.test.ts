@@ -84,6 +84,9 @@ test('allows a mutation and a subscription only with the sessions that they decl
 extend type Query { "" a: Int @access(caller: PUBLIC) }
 extend type Mutation {
   "" any: Int @access(caller: SIGNED_IN, session: ANY)
+  "" acting: Int @access(caller: SIGNED_IN, session: ANY, tokenScope: "account:write")
+  "" reading: Int @access(caller: SIGNED_IN, session: ANY, tokenScope: "account:read")
+  "" public: Int @access(caller: PUBLIC, session: ANY)
   "" own: Int @access(caller: SIGNED_IN, session: NOT_IMPERSONATED)
   "" browser: Int @access(caller: SIGNED_IN, session: OWN_BROWSER)
   "" recent: Int @access(caller: SIGNED_IN, session: REAUTHENTICATED)
@@ -103,27 +106,33 @@ extend type Subscription {
       return (error as ServiceError).code;
     }
   };
-  const signedIn = ada.assertSignedIn();
+  const signedIn = ada.assertSignIn();
   const impersonation = { impersonator: 'grace', expiresAt: new Date(Date.now() + 60_000).toISOString() };
   const viewers = {
     browser: Viewer.user(1, { ...signedIn, authenticatedAt: new Date().toISOString() }),
     token: Viewer.sessionToken(1, signedIn),
     impersonated: Viewer.user(1, { ...signedIn, impersonation }),
+    application: Viewer.delegated(1, { userId: signedIn.userId, applicationId: '9', scopes: ['account:write'] }),
     late: Viewer.user(1, { ...signedIn, authenticatedAt: new Date(Date.now() - 601_000).toISOString() }),
     anonymous: Viewer.anonymous(1),
   };
   const rejections = (name: string) => Object.values(viewers).map((viewer) => rejection(name, viewer));
   const [token, impersonated, late] = ['INSUFFICIENT_PERMISSIONS', 'IMPERSONATED_SESSION', 'REAUTHENTICATION_REQUIRED'];
-  expect(rejections('any')).toEqual([null, null, null, null, 'NOT_AUTHENTICATED']);
-  expect(rejections('own')).toEqual([null, null, impersonated, null, 'NOT_AUTHENTICATED']);
-  expect(rejections('events')).toEqual([null, null, impersonated, null, 'NOT_AUTHENTICATED']);
-  expect(rejections('browser')).toEqual([null, token, impersonated, null, 'NOT_AUTHENTICATED']);
-  expect(rejections('recent')).toEqual([null, token, impersonated, late, 'NOT_AUTHENTICATED']);
+  expect(rejections('any')).toEqual([null, null, null, token, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('acting')).toEqual([null, null, null, null, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('reading')).toEqual([null, null, null, token, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('public')).toEqual([null, null, null, token, null, null]);
+  expect(rejections('own')).toEqual([null, null, impersonated, token, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('events')).toEqual([null, null, impersonated, token, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('browser')).toEqual([null, token, impersonated, token, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('recent')).toEqual([null, token, impersonated, token, late, 'NOT_AUTHENTICATED']);
   const named = Object.entries(fields).map(([name, { description }]) => [
     name,
     /`(IMPERSONATED_SESSION|REAUTHENTICATION_REQUIRED)`/.test(description ?? ''),
   ]);
-  expect(Object.fromEntries(named)).toEqual({ any: false, own: true, browser: true, recent: true, events: true });
+  const unnamed = { any: false, acting: false, reading: false, public: false };
+  expect(Object.fromEntries(named)).toEqual({ ...unnamed, own: true, browser: true, recent: true, events: true });
+  expect(fields['acting']?.description).toContain('with the scope `account:write`');
 });
 
 test('checks access before arguments', async () => {

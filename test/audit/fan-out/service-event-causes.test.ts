@@ -11,12 +11,22 @@ import { createApp, createEndpoint } from '../../support/webhooks.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 import { API_AUTH_KEYS } from './causes/api-auth-keys.ts';
 import { type Causes, ok, type Resource } from './causes/cause.ts';
+import { OAUTH } from './causes/oauth.ts';
+import { OAUTH_GRANTS } from './causes/oauth-grants.ts';
 import { ORGANIZATIONS_AND_WORKSPACES } from './causes/organizations-and-workspaces.ts';
 import { OTHER_RESOURCES } from './causes/other-resources.ts';
 import { ROLES } from './causes/roles.ts';
 import { USERS } from './causes/users.ts';
 
-const CAUSES: Causes = { ...USERS, ...ORGANIZATIONS_AND_WORKSPACES, ...ROLES, ...OTHER_RESOURCES, ...API_AUTH_KEYS };
+const CAUSES: Causes = {
+  ...USERS,
+  ...ORGANIZATIONS_AND_WORKSPACES,
+  ...ROLES,
+  ...OAUTH,
+  ...OTHER_RESOURCES,
+  ...API_AUTH_KEYS,
+  ...OAUTH_GRANTS,
+};
 const NAMES = catalog.events.map(({ name }) => name);
 const EVERY = [...new Set(NAMES.map((name) => `${name.split('.')[0]}.*`))];
 

@@ -45,6 +45,7 @@ describe('GET /audit-log', () => {
             actor_type: 'api_key',
             actor_id: expect.stringMatching(/^\d+$/),
             impersonator: null,
+            application_id: null,
             ip: expect.stringMatching(/127\.0\.0\.1/),
             request_id: expect.any(String),
             before: expect.objectContaining({ name: 'Northwind' }),

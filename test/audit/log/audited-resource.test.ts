@@ -5,10 +5,13 @@ import { events } from '../../../src/features.ts';
 import { addUser } from '../../support/add-user.ts';
 import { configureProvider, startProvider, stopProviders } from '../../support/ai-provider.ts';
 import { addApiAuthApp, addApiAuthKey } from '../../support/api-auth-keys.ts';
+import { documentFinished } from '../../support/documents.ts';
 import { slices } from '../../support/examples.ts';
 import type { HttpResponse } from '../../support/http.ts';
 import { createInvitation } from '../../support/invitations.ts';
+import { addConsentRequest, signInIdOf } from '../../support/oauth-applications.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
+import { importEnded } from '../../support/user-imports.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
 import { addWorkspace } from '../../support/workspaces.ts';
 import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
@@ -39,6 +42,9 @@ const RESOURCE = `resource {
   ... on Invitation { shown: email }
   ... on JwtTemplate { shown: name }
   ... on KnowledgeBaseDocument { shown: name knowledgeBase { name } }
+  ... on OauthApplication { shown: name secrets { hint } }
+  ... on OauthGrant { application { name } user { id } }
+  ... on OauthResource { shown: identifier }
   ... on Organization { shown: name memberCount }
   ... on OrganizationMembership { member: username roles { name } }
   ... on Role { shown: name }
@@ -74,12 +80,22 @@ async function fill(world: World) {
   await post(`/organizations/${organization}/roles`, { name: 'Buyer', permissions: ['organization:read'] });
   await post(`/workspaces/${workspace}/roles`, { name: 'Packer', permissions: ['workspace:read'] });
   await createInvitation(world, organization, 'guest@example.com');
-  await world.browser().post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
+  const browser = world.browser();
+  await browser.post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
+  const applicationId = await post('/oauth-applications', {
+    type: 'web',
+    name: 'Portal',
+    redirect_uris: ['https://portal.example.com/back'],
+  });
+  const signInId = await signInIdOf(world, user);
+  const uid = await addConsentRequest(world, { applicationId, userId: user, signInId });
+  await browser.post(`/oauth-consents/${uid}/decision`, { granted: true });
+  await post('/oauth-resources', { identifier: 'https://api.example.com', name: 'Orders' });
   const app = await addApiAuthApp(world);
   await addApiAuthKey(world, app, { name: 'Scanner' });
   const base = await post('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' });
   const content_base64 = Buffer.from('Welcome').toString('base64');
-  await post(`/ai-knowledge-bases/${base}/documents`, { name: 'a.txt', content_base64 });
+  const document = await post(`/ai-knowledge-bases/${base}/documents`, { name: 'a.txt', content_base64 });
   const agent = await post('/ai-agents', { name: 'Clerk', model: 'model-1', knowledge_bases: [base] });
   const { baseUrl } = await startProvider();
   await configureProvider(world, { base_url: baseUrl });
@@ -90,9 +106,12 @@ async function fill(world: World) {
   await post('/jwt-templates', { name: 'billing', claims: {} });
   await createApp(world);
   await createEndpoint(world);
-  await post('/user-imports', { content: '{}' });
+  const userImport = await post('/user-imports', { content: '{}' });
   await post('/api-keys', { name: 'Second' });
   await world.backend.patch('/settings/b2b', { workspaces_enabled: true });
+  // Jobs add records too: none may come while the log is compared.
+  await documentFinished(world.backend, base, document);
+  await importEnded(world.backend, userImport);
   return { organization, user, workspace, app };
 }
 
@@ -196,9 +215,10 @@ describe('AuditRecord.resource', () => {
     expect(none.errors[0]?.path).toEqual(['auditLog', 'nodes', expect.any(Number), 'resource']);
 
     const own: [Scopes[number], string[]][] = [
-      ['users:read', ['User', 'UserImport', 'UserSession']],
+      ['users:read', ['OauthGrant', 'User', 'UserImport', 'UserSession']],
       ['api_keys:read', ['ApiKey']],
       ['settings:read', ['Deployment']],
+      ['oauth_applications:read', ['OauthApplication', 'OauthResource']],
       ['api_auth_apps:read', ['ApiAuthApp']],
       ['api_auth_keys:read', ['ApiAuthKey']],
       ['ai_agents:read', ['AiAgent', 'AiAgentRun', 'AiAgentThread', 'AiTool']],

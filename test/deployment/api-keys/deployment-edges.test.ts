@@ -3,6 +3,17 @@ import { countStatementsOf, createWorld, type World } from '../../support/world.
 
 const EDGES = [
   ['apiAuthApps', 'api_auth_apps:read', (world: World, name: string) => world.backend.post('/api-auth/apps', { name })],
+  [
+    'oauthApplications',
+    'oauth_applications:read',
+    (world: World, name: string) => world.backend.post('/oauth-applications', { type: 'machine', name }),
+  ],
+  [
+    'oauthResources',
+    'oauth_applications:read',
+    (world: World, name: string) =>
+      world.backend.post('/oauth-resources', { identifier: `https://${name}.example.com/`, name }),
+  ],
 ] as const;
 
 const query = (edge: string) => `query ($first: Int! = 20, $after: String) {

@@ -103,11 +103,13 @@ describe('POST /settings/signing-keys/rotate', () => {
     const world = await createWorld();
     await fetchJwks(world);
     const before = await keysOf(world);
-    const { active, next, retired } = await rotate(world);
+    const { active, next, retired, keys } = await rotate(world);
+    expect(keys).toEqual([active, next, retired]);
     expect(active).toEqual({
       kid: stated(before, 'next')[0]?.kid,
       state: 'active',
       purpose: 'session',
+      algorithm: 'ES256',
       created_at: TIME,
       retired_at: null,
       published_until: null,
@@ -120,8 +122,8 @@ describe('POST /settings/signing-keys/rotate', () => {
     expect((await kidsOf(world)).sort()).toEqual([active.kid, next.kid, retired.kid].sort());
     expect((await eventsOf(world)).at(-1)).toMatchObject({
       type: 'signing_key.rotated',
-      before: { purpose: 'session', kid: retired.kid },
-      after: { purpose: 'session', kid: active.kid },
+      before: { purpose: 'session', algorithm: 'ES256', kid: retired.kid },
+      after: { purpose: 'session', algorithm: 'ES256', kid: active.kid },
     });
     const recorded = JSON.stringify(await eventsOf(world));
     for (const secret of ['private', '"d"', 'v1.']) expect(recorded).not.toContain(secret);

@@ -10,6 +10,9 @@ import { phoneMessagesTo, waitForPhoneMessage } from '../../support/phone.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 
+// An embedded database has one connection, so that nothing happens at the same moment.
+const isPostgresql = process.env['DATABASE_URL'] !== undefined;
+
 const address = () => `${unique('guest')}@example.com`;
 
 /** A workspace whose admins Ada and Olga invite others. */
@@ -80,6 +83,33 @@ describe('the deletion of a user', () => {
       expect(await about()).toContainEqual([olga.id]);
     },
   );
+
+  it.skipIf(!isPostgresql)('removes a message that cannot be sent and is queued again at the same moment', async () => {
+    const { world, ada } = await worldWithAdmins();
+    const { rows } = world.services.database;
+    const data = JSON.stringify({ about: [ada.id], deploymentId: world.id });
+    await sql`insert into pgboss.job (name, data, start_after)
+        values ('mail', ${data}::jsonb, now() + interval '1 hour')`.execute(rows);
+    const mine = sql`name = 'mail' and data->'about' @> to_jsonb(${ada.id}::text)`;
+    const failing = Promise.withResolvers<number>();
+    const deleting = Promise.withResolvers<void>();
+    // As pg-boss records a failure: it deletes the job and inserts it again.
+    const failed = rows.transaction().execute(async (tx) => {
+      const { rows: found } = await sql<{ pid: number }>`with job as (delete from pgboss.job where ${mine} returning *)
+          insert into pgboss.job (id, name, data, start_after) select id, name, data, start_after from job
+          returning pg_backend_pid() as pid`.execute(tx);
+      failing.resolve(Number(found[0]?.pid));
+      await deleting.promise;
+    });
+    const pid = await failing.promise;
+    const deletion = world.backend.delete(`/users/${ada.id}`);
+    const waiting = sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`;
+    await expect.poll(async () => (await waiting.execute(rows)).rows.length, { timeout: 30_000 }).toBe(1);
+    deleting.resolve();
+    await failed;
+    expect((await deletion).status).toBe(204);
+    expect((await sql`select from pgboss.job where ${mine}`.execute(rows)).rows).toEqual([]);
+  });
 
   it('removes spooled messages to a number that the user had added and another user verified', async () => {
     const { world, ada } = await worldWithAdmins();

@@ -28,7 +28,7 @@ async function exportOf({ backend }: World, userId: string) {
 const FILLED_PARTS = [
   ...['profile', 'email_addresses', 'phone_numbers', 'passkeys', 'wallets', 'sign_ins'],
   ...['organization_memberships', 'workspace_memberships', 'sent_invitations', 'api_keys'],
-  ...['ai_threads', 'ai_messages', 'ai_runs', 'waitlist_entries', 'audit_events'],
+  ...['ai_threads', 'ai_messages', 'ai_runs', 'waitlist_entries', 'audit_events', 'connected_applications'],
 ];
 
 async function addWaitlistEntry({ id, services }: World, email: string) {
@@ -41,6 +41,7 @@ async function addWaitlistEntry({ id, services }: World, email: string) {
 
 /** Tables with a reference to a user, or with an address, whose records no export contains. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  operator_invitation: 'It ends when the person accepts it, and before there is no user.',
   signin_attempt: 'It is deleted soon after its ten minutes, and tells nothing that the sign-in does not.',
   signup_attempt: 'No account exists yet. It is deleted soon after its ten minutes.',
   verification: 'It has only the hash of a code or link and is deleted soon after its expiry.',

@@ -4,7 +4,7 @@ import { useBrowser } from '../../support/browser.ts';
 import { createHostedWorld, type HostedWorld, recordOffences } from '../../support/hosted-pages.ts';
 import { waitForMail } from '../../support/mail.ts';
 import { wrongCodeFor } from '../../support/message-sign-in.ts';
-import { signPageIn } from '../../support/profile-pages.ts';
+import { signPageIn, unfold } from '../../support/profile-pages.ts';
 import {
   createSignInWorld,
   enterPassword,
@@ -56,7 +56,7 @@ describe.each([true, false])('The verification of an address with JavaScript: %s
     const page = await openPage({ javaScriptEnabled });
     await page.goto(`${world.url}/sign-up?redirect_url=${encodeURIComponent(targetOf(world))}`);
     await page.getByLabel('Email address').fill(ADDRESS);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Sign up');
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
     expect(await signedInEmail(page, world)).toBeNull();
@@ -73,6 +73,7 @@ describe.each([true, false])('The verification of an address with JavaScript: %s
     await signPageIn(page, world, browser);
     const offences = recordOffences(page, [world.url]);
     await page.goto(`${world.url}/user-profile/addresses`);
+    await unfold(page, `Manage ${ADDRESS}`);
     await press(page, `Send a link ${ADDRESS}`);
     await page.getByText('We sent you a link.').waitFor();
     const { link } = await waitForMail(world, ADDRESS);

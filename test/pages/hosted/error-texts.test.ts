@@ -11,9 +11,9 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { COMMON_CODES, codesIn } from '../../../src/api/rest/openapi/error-codes.ts';
+import { errorText } from '../../../src/pages/errors/error-texts.ts';
 import * as documents from '../../../src/pages/hosted/documents.ts';
-import { errorText } from '../../../src/pages/hosted/errors/error-texts.ts';
-import { hasText, textsIn } from '../../../src/pages/hosted/texts/texts.ts';
+import { hasText, textsIn } from '../../../src/pages/texts/texts.ts';
 import { fieldError } from '../../../src/platform/errors.ts';
 import { LANGUAGES } from '../../../src/platform/languages/languages.ts';
 import { fieldRule, RULE_NAMES } from '../../../src/platform/validation/field-rules.ts';

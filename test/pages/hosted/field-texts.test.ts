@@ -141,6 +141,21 @@ describe('A page in German', () => {
     expect(await errorsOf(path('/workspaces'), workspace)).toEqual({ 'name-new': TOO_LONG });
   });
 
+  it('says in German what applications of organizations require', async () => {
+    const path = `/organization-profile/new-application?organization=${organizationId}&type=WEB`;
+    expect(await errorsOf(path, { action: 'create', name: 'x'.repeat(101), redirectUris: '' })).toEqual({
+      name: 'Geben Sie höchstens 100 Zeichen ein.',
+    });
+    expect(await errorsOf(path, { action: 'create', name: 'Portal', redirectUris: ' ' })).toEqual({
+      redirectUris: 'Geben Sie mindestens eine Adresse ein.',
+    });
+    const redirectUris = 'https://portal.example.com/callback\r\nhttp://portal.example.com/';
+    expect(await errorsOf(path, { action: 'create', name: 'Portal', redirectUris })).toEqual({
+      redirectUris:
+        'Zeile 2: Geben Sie eine Adresse ein, die mit https beginnt. Nur für localhost darf sie mit http beginnen.',
+    });
+  });
+
   it('says in German what the name of an API key requires', async () => {
     const path = `/user-profile/api-keys?app=${encodeURIComponent(appName)}`;
     const form = { action: 'createKey', app: appName, name: 'x'.repeat(256) };

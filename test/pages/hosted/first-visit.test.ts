@@ -20,7 +20,7 @@ describe.each([true, false])('A person with JavaScript: %s', (javaScriptEnabled)
 
     await page.goto(`${world.url}/sign-up`);
     await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Sign up');
     await page.getByLabel('Code').fill((await waitForMail(world, 'ada@example.com')).code ?? '');
     await press(page, 'Continue');

@@ -133,7 +133,8 @@ describe('The key of a form', () => {
     await browser.send(form, ready);
     const { session } = browser;
     const repeated = await browser.send(form, ready);
-    expect([repeated.status, repeated.headers['set-cookie']]).toEqual([303, undefined]);
+    expect(repeated.status).toBe(303);
+    expect(String(repeated.headers['set-cookie'])).not.toContain('__session');
     expect(browser.session).toBe(session);
     expect((await browser.open('/user-profile')).text).toContain('<h1>Your profile</h1>');
   });

@@ -78,6 +78,7 @@ describe('The pages of an impersonated session', () => {
     ['/user-profile/delete', { action: 'submit', confirmation: 'ada@example.com' }],
     ['/user-profile/confirm', { action: 'password', password: PASSWORD }],
     ['/user-profile', { action: 'submit', username: 'other' }],
+    ['/organization-profile/new-application?type=MACHINE&organization=', { action: 'create', name: 'Import' }],
     ['/organization-profile?organization=', { action: 'delete', name: 'Acme', confirmation: 'Acme' }],
   ] as const)('reject a sensitive form of %s with a readable error: %o', async (path, fields) => {
     const form = typeof fields === 'function' ? fields() : fields;

@@ -37,7 +37,7 @@ describe.each([true, false])('The invitation page with JavaScript: %s', (javaScr
     expect(page.url()).toBe(`${world.url}/sign-up`);
     expect(await page.getByLabel('Email address').inputValue()).toBe('ada@example.com');
     expect(await page.getByLabel('Email address').isEditable()).toBe(false);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.waitForURL(`${world.url}/user-profile`);
     const members = await world.backend.get(`/organizations/${organizationId}/members`);
@@ -55,7 +55,7 @@ describe.each([true, false])('The invitation page with JavaScript: %s', (javaScr
     const page = await openPage({ javaScriptEnabled });
     const signInAs = async (email: string) => {
       await page.getByLabel('Email address').fill(email);
-      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.waitForURL(`${world.url}/invitations/accept*`);
     };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { createHostedWorld } from '../../support/hosted-pages.ts';
+import { activate, focusOf, tabTo, type } from '../../support/keyboard.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
 import { signedInEmail } from '../../support/sign-in-pages.ts';
 
@@ -10,57 +11,12 @@ const openPage = useBrowser();
 const EMAIL = 'ada@example.com';
 const NAMES = { name: { first_name_enabled: true, last_name_enabled: true }, username: { enabled: true } };
 
-interface Focus {
-  /** The label of the field, or the text of the button or link. */
-  readonly name: string;
-  readonly role: string | null;
-  readonly isField: boolean;
-  /** Whether it has an outline of at least 2 px. */
-  readonly isVisible: boolean;
-}
-
-const focusOf = (page: Page): Promise<Focus> =>
-  page.evaluate(`(() => {
-    const element = document.activeElement;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return {
-      name: (element.labels?.[0] ?? element).textContent.trim(),
-      role: element.getAttribute('role'),
-      isField: element.matches('input, select, textarea'),
-      isVisible: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-    };
-  })()`);
-
-/** Presses Tab until the element with this name has the focus. Each element on the way shows that it has it. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focus = await focusOf(page);
-    if (focus.name === '' || (await page.evaluate('document.activeElement === document.body'))) continue;
-    expect(focus, focus.name).toMatchObject({ isVisible: true });
-    if (focus.name === name) return;
-  }
-  throw new Error(`Tab does not reach “${name}”.`);
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, label);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-/** Presses the button with this key and waits for the next page. */
-async function activate(page: Page, name: string, key: 'Enter' | 'Space'): Promise<void> {
-  await tabTo(page, name);
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)]);
-}
-
 /** Expects that the focus is on the alert, so that screen readers read it, and that the field with the error says so. */
 async function expectAnnounced(page: Page, text: string, invalid: string | null): Promise<void> {
   await page.locator('[role=alert]:focus').getByText(text).waitFor();
   expect(await focusOf(page)).toMatchObject({ role: 'alert', isVisible: true });
   if (invalid === null) return;
-  const field = page.getByLabel(invalid);
+  const field = page.getByLabel(invalid, { exact: true });
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   const describedBy = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
   const described = await Promise.all(describedBy.map((id) => page.locator(`[id="${id}"]`).textContent()));
@@ -132,5 +88,35 @@ describe.each([true, false])('With only the keyboard and with JavaScript: %s, a 
     await activate(page, 'Save', 'Space');
     await page.getByRole('status').getByText('The changes were saved.').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme and Sons');
+  });
+
+  it('opens and closes the menu of an item and its parts, and content that opens', async () => {
+    const world = await createHostedWorld();
+    const page = await openPage({ javaScriptEnabled });
+    await page.goto(`${world.url}/-/elements#lists`);
+    const isOpen = () => page.evaluate('document.activeElement.parentElement.open');
+    const press = async (name: string, key: 'Enter' | 'Space') => {
+      await tabTo(page, name);
+      await page.keyboard.press(key);
+    };
+    await press('Manage Ada Lovelace', 'Enter');
+    expect(await isOpen()).toBe(true);
+    await press('Change roles', 'Space');
+    expect(await isOpen()).toBe(true);
+    await tabTo(page, 'Remove');
+    if (javaScriptEnabled) {
+      await page.keyboard.press('Escape');
+      expect(await focusOf(page)).toMatchObject({ name: 'Manage Ada Lovelace', isVisible: true });
+    } else {
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+    }
+    expect(await isOpen()).toBe(false);
+    await page.goto(`${world.url}/-/elements#messages`);
+    await press('Opens', 'Space');
+    expect(await isOpen()).toBe(true);
+    await press('Opens, and is dangerous', 'Enter');
+    expect(await isOpen()).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ describe.each([true, false])('The page of a mailed link with JavaScript: %s', (j
     await openSignedUpBrowser(world, 'ada@example.com');
     const page = await openPage({ javaScriptEnabled });
     await page.goto(signInUrl(world));
-    await follow(page, 'Get a link by email');
+    await follow(page, 'Email link');
     await page.getByLabel('Email address').fill('ada@example.com');
     await press(page, 'Send link');
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();

@@ -11,6 +11,7 @@ import {
   recordOffences,
 } from '../../support/hosted-pages.ts';
 import { putImage, smallPng } from '../../support/images.ts';
+import { openMenu } from '../../support/menus.ts';
 import { addMember, roleNamed } from '../../support/organizations.ts';
 import { press, signPageIn } from '../../support/profile-pages.ts';
 
@@ -65,14 +66,14 @@ describe.each([true, false])('The image forms with JavaScript: %s', (javaScriptE
     await signPageIn(page, world, ada);
     await page.goto(`${world.url}/organization-profile/workspaces?organization=${organization}`);
     const sales = page.locator('.rows > li').filter({ hasText: 'Sales' });
-    await sales.locator('summary').click();
+    await openMenu(page, 'Change Sales', 'Picture');
     await sales.getByLabel('New picture').setInputFiles(await png());
     await sales.getByRole('button', { name: 'Upload' }).click();
     await page.getByText('The image was changed.').waitFor();
     // In its row and in its form, and not for the other workspace.
     expect(await sales.locator('img.picture').count()).toBe(2);
     expect(await page.locator('img.picture.of-workspace').count()).toBe(2);
-    await sales.locator('summary').click();
+    await openMenu(page, 'Change Sales', 'Picture');
     await sales.getByRole('button', { name: 'Remove the picture' }).click();
     await page.getByText('The image was removed.').waitFor();
     expect(await page.locator('img.picture').count()).toBe(0);
@@ -93,7 +94,7 @@ describe.each([true, false])('The image forms with JavaScript: %s', (javaScriptE
 
     await page.goto(`${world.url}/organization-profile/workspaces?organization=${organization}&lang=en`);
     const row = (name: string) => page.locator('.rows > li').filter({ hasText: name });
-    await row('Sales').locator('summary').click();
+    await openMenu(page, 'Change Sales', 'Picture');
     await row('Sales')
       .getByLabel('New picture')
       .setInputFiles(file(Buffer.alloc(TOO_LARGE)));

@@ -33,7 +33,7 @@ async function createPasskey(page: Page, world: HostedWorld): Promise<void> {
 
 async function enterNewAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign up');
 }
 
@@ -48,7 +48,7 @@ describe('Passkeys on the sign-in page', () => {
     expect(await authenticator.credentialIds()).toHaveLength(1);
     await page.context().clearCookies();
     await page.goto(signInUrl(world));
-    await press(page, 'Use a passkey');
+    await press(page, 'Passkey');
     await returned(page, world);
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
     expect(offences).toEqual({ requests: [], errors: [] });
@@ -97,7 +97,7 @@ describe('Passkeys on the sign-in page', () => {
     await openSignedUpBrowser(world, 'ada@example.com');
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(signInUrl(world));
-    expect(await page.getByRole('button', { name: 'Use a passkey' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Passkey' }).isVisible()).toBe(false);
     await enterPassword(page, 'ada@example.com');
     await returned(page, world);
   });
@@ -143,7 +143,7 @@ describe('Passkeys on the sign-in page', () => {
     await page.goto(signInUrl(world));
     await enterPassword(page, 'ada@example.com');
     await page.getByLabel('Code of the authenticator app').waitFor();
-    await press(page, 'Use a passkey');
+    await press(page, 'Passkey');
     await returned(page, world);
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
   });

@@ -5,6 +5,7 @@ import type { BrowserClient } from '../../support/clients.ts';
 import { createHostedWorld, expectAccessible, type HostedWorld } from '../../support/hosted-pages.ts';
 import { putImage, smallPng } from '../../support/images.ts';
 import { createInvitation, mailedToken } from '../../support/invitations.ts';
+import { openLastMenu } from '../../support/menus.ts';
 import { signPageIn } from '../../support/profile-pages.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 
@@ -90,8 +91,9 @@ async function picturesOfPages({ world, ada, organization, tokens }: Company) {
 
 /** What these pages show when each kind has one picture. */
 const expectedWith = (user: string, organization: string, workspace: string) => ({
-  profile: [user],
-  memberships: [organization, workspace],
+  // Beside the navigation, and in the form.
+  profile: [user, user],
+  memberships: [user, organization, workspace],
   general: [organization, organization],
   members: [organization, user],
   invitations: [organization],
@@ -177,7 +179,7 @@ describe('The pictures of users, organizations and workspaces', () => {
     const eve = (await world.backend.post('/users', { email: 'eve@example.com' })).body;
     const { cookie } = await openSignedInBrowser(world, eve.id);
     const own = await world.page('/user-profile/organizations', { session: cookie });
-    expect(picturesOf(own.text)).toEqual([expect.stringMatching(/^workspace \/images\//)]);
+    expect(picturesOf(own.text)).toEqual(['user E', expect.stringMatching(/^workspace \/images\//)]);
   });
 });
 
@@ -191,7 +193,7 @@ describe('The pages with pictures', () => {
       await page.goto(`${world.url}/organization-profile?organization=${organization}`);
       await expectAccessible(page, `organization-${name}`);
       await page.goto(`${world.url}/organization-profile/workspaces?organization=${organization}`);
-      for (const summary of await page.locator('summary').all()) await summary.click();
+      await openLastMenu(page);
       await expectAccessible(page, `workspaces-${name}`);
       await page.goto(`${world.url}/organization-profile/members?organization=${organization}`);
       await expectAccessible(page, `members-${name}`);

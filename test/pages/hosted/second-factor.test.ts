@@ -39,7 +39,7 @@ describe.each([true, false])('The second factor on the sign-in page with JavaScr
     await press(page, 'Continue');
     await press(page, 'Create backup codes');
     await page.getByRole('heading', { name: 'Save your backup codes' }).waitFor();
-    const codes = await page.locator('#backup-codes code').allTextContents();
+    const codes = await page.locator('.shown-once code').allTextContents();
     expect(codes).toHaveLength(10);
     expect(await page.getByRole('button', { name: 'Copy' }).isVisible()).toBe(javaScriptEnabled);
     await follow(page, 'I have saved the codes');
@@ -54,7 +54,7 @@ describe.each([true, false])('The second factor on the sign-in page with JavaScr
     await press(other, 'Continue');
     await other.getByRole('alert').getByText('The code is wrong, has expired or was used before.').waitFor();
     expect(await signedInEmail(other, world)).toBeNull();
-    await follow(other, 'Use a backup code');
+    await follow(other, 'Backup code');
     await other.getByLabel('Backup code').fill(codes[0] ?? '');
     await press(other, 'Continue');
     await returned(other, world);
@@ -107,7 +107,7 @@ describe('The second factor on the sign-in page', () => {
     await enterPassword(other, 'ada@example.com');
     await other.getByLabel('Code of the authenticator app').waitFor();
     await expectAccessible(other, 'sign-in-second-factor');
-    await follow(other, 'Use a backup code');
+    await follow(other, 'Backup code');
     await expectAccessible(other, 'sign-in-backup-code');
   });
 });

@@ -35,6 +35,15 @@ async function requestAgain(page: Page, world: HostedWorld, button: string, read
   return code ?? '';
 }
 
+/** Waits until the button that is disabled at first can be pressed. Without JavaScript it always can. */
+async function countDown(page: Page, javaScriptEnabled: boolean): Promise<void> {
+  if (!javaScriptEnabled) return;
+  const button = page.getByRole('button', { name: /^Send again/ });
+  expect(await button.isDisabled()).toBe(true);
+  await page.clock.fastForward(61_000);
+  expect(await button.isDisabled()).toBe(false);
+}
+
 describe.each([true, false])('A code that is requested again with JavaScript: %s', (javaScriptEnabled) => {
   it('is sent after a minute on the sign-in page, where the button counts down', async () => {
     const world = await createHostedWorld([{ authentication_factors: { email_otp_enabled: true } }]);
@@ -44,27 +53,21 @@ describe.each([true, false])('A code that is requested again with JavaScript: %s
     await page.goto(`${world.url}/sign-in?method=email-code`);
     await page.getByLabel('Email address').fill(ADDRESS);
     await press(page, 'Send code');
-    const countDown = async () => {
-      if (!javaScriptEnabled) return;
-      const button = page.getByRole('button', { name: /^Send again/ });
-      expect(await button.isDisabled()).toBe(true);
-      await page.clock.fastForward(61_000);
-      expect(await button.isDisabled()).toBe(false);
-    };
-    const code = await requestAgain(page, world, 'Send again', countDown);
+    const code = await requestAgain(page, world, 'Send again', () => countDown(page, javaScriptEnabled));
     await page.getByLabel('Code').fill(code);
     await press(page, 'Continue');
     expect(await signedInEmail(page, world)).toBe(ADDRESS);
   });
 
-  it('is sent after a minute on the sign-up page', async () => {
+  it('is sent after a minute on the sign-up page, where the button counts down', async () => {
     const world = await createHostedWorld([{ email: { verify_signup: true } }]);
     const page = await openPage({ javaScriptEnabled });
+    await page.clock.install();
     await page.goto(`${world.url}/sign-up`);
     await page.getByLabel('Email address').fill(ADDRESS);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Sign up');
-    const code = await requestAgain(page, world, 'Send again');
+    const code = await requestAgain(page, world, 'Send again', () => countDown(page, javaScriptEnabled));
     await page.getByLabel('Code').fill(code);
     await press(page, 'Continue');
     expect(await signedInEmail(page, world)).toBe(ADDRESS);
@@ -92,7 +95,7 @@ describe('A code that is requested again', () => {
     ['es-ES', 'Enviar de nuevo', /^Demasiados intentos\. Vuelva a intentarlo en \d+\ssegundos\.$/],
   ])('is rejected with the wait in the language of the page: %s', async (locale, button, message) => {
     const world = await createHostedWorld([{ email: { verify_signup: true } }]);
-    const page = await openPage({ locale });
+    const page = await openPage({ locale, javaScriptEnabled: false });
     await page.goto(`${world.url}/sign-up`);
     await page.locator('#email').fill(ADDRESS);
     await page.locator('#password').fill(PASSWORD);

@@ -32,12 +32,12 @@ describe.each([true, false])('The sign-up page with JavaScript: %s', (javaScript
     const offences = recordOffences(page, [world.url]);
     await page.goto(`${world.url}/sign-up?redirect_url=${encodeURIComponent(`${world.url}/.well-known/meta`)}`);
     await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByLabel('Password').fill('password1');
+    await page.getByLabel('Password', { exact: true }).fill('password1');
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByText('This is one of the most common passwords. Choose another.').waitFor();
     expect(await page.getByLabel('Email address').inputValue()).toBe('ada@example.com');
-    expect(await page.getByLabel('Password').inputValue()).toBe('');
-    await page.getByLabel('Password').fill(PASSWORD);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.waitForURL(`${world.url}/.well-known/meta`);
     await page.goto(`${world.url}/sign-up`);
@@ -50,18 +50,22 @@ describe.each([true, false])('The sign-up page with JavaScript: %s', (javaScript
     const page = await openPage({ javaScriptEnabled });
     await page.goto(`${world.url}/sign-up?redirect_url=${encodeURIComponent('/.well-known/meta')}`);
     await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
     const { code } = await waitForMail(world, 'ada@example.com');
     await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('The code is wrong, has expired or was used before.').waitFor();
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/^Too many attempts\. Try again in \d+ seconds\.$/)
-      .waitFor();
+    if (javaScriptEnabled) {
+      expect(await page.getByRole('button', { name: /^Send again in \d+ s$/ }).isDisabled()).toBe(true);
+    } else {
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await page
+        .getByRole('alert')
+        .getByText(/^Too many attempts\. Try again in \d+ seconds\.$/)
+        .waitFor();
+    }
     await page.getByLabel('Code').fill(code ?? '');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`${world.url}/.well-known/meta`);
@@ -74,7 +78,7 @@ describe.each([true, false])('The sign-up page with JavaScript: %s', (javaScript
     const page = await openPage({ javaScriptEnabled });
     await page.goto(`${world.url}/sign-up?redirect_url=${encodeURIComponent('/.well-known/meta')}`);
     await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByText('We have sent a link to your email address.').waitFor();
     await page.getByRole('link', { name: 'I have opened the link' }).click();
@@ -89,22 +93,55 @@ describe.each([true, false])('The sign-up page with JavaScript: %s', (javaScript
 });
 
 describe('The sign-up page', () => {
-  it('shows the fields of the settings in their order and marks the optional ones', async () => {
+  it('shows what most people fill in, and optional details behind a click, in the order of the settings', async () => {
     const world = await createHostedWorld([ALL_FIELDS]);
     const page = await openPage();
     await page.goto(`${world.url}/sign-up`);
     expect(await page.locator('main label').allTextContents()).toEqual([
       'Email address',
-      'Phone number (optional)',
-      'Username (optional)',
       'Password',
       'First name',
-      'Last name (optional)',
+      'Phone number',
+      'Username',
+      'Last name',
     ]);
+    expect(await page.locator('main label:visible').count()).toBe(3);
+    await page.getByText('Add more details (optional)').click();
+    await page.getByLabel('Last name').fill('Lovelace');
     await page.getByText('At least 8 characters, with an upper-case letter and a digit.').waitFor();
     await page.goto(`${world.url}/sign-up?lang=de`);
     await page.getByText('Mindestens 8 Zeichen, darunter ein Großbuchstabe und eine Ziffer.').waitFor();
     await expectAccessible(page, 'sign-up-all-fields-de');
+  });
+
+  it('asks only for an email address and a password with the settings of a new deployment', async () => {
+    const world = await createHostedWorld();
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${world.url}/sign-up`);
+    expect(await page.locator('main label:visible').allTextContents()).toEqual(['Email address', 'Password']);
+    await page.getByText('Add more details (optional)').click();
+    expect(await page.locator('main label:visible').allTextContents()).toEqual([
+      'Email address',
+      'Password',
+      'Username',
+      'First name',
+      'Last name',
+    ]);
+  });
+
+  it('shows each identifier where none is required, because a new account needs one', async () => {
+    const world = await createHostedWorld([
+      { phone: { enabled: true, sms_verification_allowed: true }, authentication_factors: { phone_otp_enabled: true } },
+      { email: { required: false } },
+    ]);
+    const page = await openPage();
+    await page.goto(`${world.url}/sign-up`);
+    expect(await page.locator('main label:visible').allTextContents()).toEqual([
+      'Email address (optional)',
+      'Phone number (optional)',
+      'Username (optional)',
+      'Password',
+    ]);
   });
 
   it('reports taken identifiers in the language of the page, at their fields', async () => {
@@ -118,8 +155,9 @@ describe('The sign-up page', () => {
     const page = await openPage({ locale: 'fr-FR' });
     await page.goto(`${world.url}/sign-up`);
     await page.locator('#email').fill('grace@example.com');
+    await page.getByText('Ajouter des précisions (facultatif)').click();
     await page.getByLabel('Nom d’utilisateur').fill('ada');
-    await page.getByLabel('Mot de passe').fill(PASSWORD);
+    await page.locator('#password').fill(PASSWORD);
     await page.getByRole('button', { name: 'S’inscrire' }).click();
     await page.locator('#username-error').getByText('Ce nom d’utilisateur est déjà pris.').waitFor();
     await expectAccessible(page, 'sign-up-taken');
@@ -133,6 +171,7 @@ describe('The sign-up page', () => {
     const page = await openPage({ locale });
     await page.goto(`${world.url}/sign-up`);
     await page.locator('#email').fill('ada@example.com');
+    await page.locator('summary').click();
     await page.locator('#username').fill('a b');
     await page.locator('#password').fill('weak');
     await page.locator('#firstName').fill('Ada');
@@ -201,7 +240,7 @@ describe('The sign-up page', () => {
     await page.goto(`${world.url}/sign-up`);
     await page.getByLabel('Email address').fill('ada@example.com');
     await page.getByLabel('Phone number').fill('+49 30 901820');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
     await expectAccessible(page, 'sign-up-code');

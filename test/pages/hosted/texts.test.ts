@@ -1,9 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { de } from '../../../src/pages/hosted/texts/de/de.ts';
-import { en } from '../../../src/pages/hosted/texts/en/en.ts';
-import { es } from '../../../src/pages/hosted/texts/es/es.ts';
-import { fr } from '../../../src/pages/hosted/texts/fr/fr.ts';
+import { de } from '../../../src/pages/texts/de/de.ts';
+import { en } from '../../../src/pages/texts/en/en.ts';
+import { es } from '../../../src/pages/texts/es/es.ts';
+import { fr } from '../../../src/pages/texts/fr/fr.ts';
 
 /** The names of the variables in a text. */
 function variablesOf(text: string): string[] {

@@ -28,7 +28,7 @@ describe.each([true, false])('The waitlist page with JavaScript: %s', (javaScrip
     await page.goto(`${world.url}${link?.pathname}${link?.search}`);
     expect(page.url()).toBe(`${world.url}/sign-up`);
     await page.getByText('Your request was approved.').waitFor();
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.waitForURL(`${world.url}/user-profile`);
   });
@@ -52,7 +52,7 @@ describe('The waitlist page', () => {
     const world = await createWaitlistWorld();
     const page = await openPage();
     await page.goto(`${world.url}/sign-up?waitlist_token=expired`);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByRole('alert').getByText('This link was used or replaced, or has expired.').waitFor();
     await expectAccessible(page, 'sign-up-waitlist-link-expired');

@@ -47,14 +47,14 @@ describe('Wallets on the sign-in page', () => {
     const offences = recordOffences(page, [world.url]);
     await addWallet(page, newWallet());
     await page.goto(signInUrl(world));
-    await press(page, 'Use a wallet');
+    await press(page, 'Wallet');
     await page.getByRole('alert').getByText('No account has this wallet.').waitFor();
     await enterPassword(page, 'ada@example.com');
     await press(page, 'Link a wallet');
     await returned(page, world);
     await page.context().clearCookies();
     await page.goto(signInUrl(world));
-    await press(page, 'Use a wallet');
+    await press(page, 'Wallet');
     await returned(page, world);
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
     expect(offences).toEqual({ requests: [], errors: [] });
@@ -64,7 +64,7 @@ describe('Wallets on the sign-in page', () => {
     const world = await createSignInWorld([WALLET_SETTINGS]);
     const page = await openPage();
     await page.goto(signInUrl(world));
-    await press(page, 'Use a wallet');
+    await press(page, 'Wallet');
     await page.getByRole('alert').getByText('This browser has no wallet.').waitFor();
   });
 });
@@ -86,7 +86,7 @@ describe('Wallets on the sign-up page', () => {
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
     await page.context().clearCookies();
     await page.goto(signInUrl(world));
-    await press(page, 'Use a wallet');
+    await press(page, 'Wallet');
     await returned(page, world);
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
     expect(offences).toEqual({ requests: [], errors: [] });
@@ -104,7 +104,7 @@ describe('Wallets on the sign-up page', () => {
     await returned(page, world);
     await page.context().clearCookies();
     await page.goto(signInUrl(world));
-    await press(page, 'Use a wallet');
+    await press(page, 'Wallet');
     await returned(page, world);
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
   });
@@ -117,7 +117,7 @@ describe('Wallets on the sign-up page', () => {
     await addWallet(page, newWallet());
     await page.goto(signUpUrl(world));
     expect(await page.locator('main label').allTextContents()).toContain('Password (optional)');
-    expect(await page.locator('main button:visible').allTextContents()).toEqual(['Sign up with a wallet']);
+    expect(await page.locator('main .button:visible').allTextContents()).toEqual(['Sign up with a wallet']);
     await expectAccessible(page, 'sign-up-only-wallet');
     await page.getByLabel('Email address').fill('ada@example.com');
     await page.keyboard.press('Enter');
@@ -152,10 +152,10 @@ describe('Wallets on the sign-up page', () => {
     const world = await createSignInWorld([WALLET_SETTINGS]);
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(signUpUrl(world));
-    expect(await page.locator('main button:visible').allTextContents()).toEqual(['Sign up']);
+    expect(await page.locator('main .button:visible').allTextContents()).toEqual(['Sign up']);
     await changeSettings(world, { web3_wallet: { enabled: true, required: true } });
     await page.reload();
     expect(await page.locator('noscript p:visible').innerText()).toMatch('Signing up with a wallet needs JavaScript.');
-    expect(await page.locator('main button:visible').count()).toBe(0);
+    expect(await page.locator('main .button:visible').count()).toBe(0);
   });
 });

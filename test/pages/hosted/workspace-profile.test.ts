@@ -5,6 +5,7 @@ import { addUser } from '../../support/add-user.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { createHostedWorld, expectAccessible, type HostedWorld, recordOffences } from '../../support/hosted-pages.ts';
 import { backdateLastMail } from '../../support/invitations.ts';
+import { openLastMenu, openMenu } from '../../support/menus.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
 import { signPageIn } from '../../support/profile-pages.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
@@ -39,8 +40,8 @@ describe.each([true, false])('The pages of a workspace with JavaScript: %s', (ja
   it('let a manager add and invite people and manage their roles', async () => {
     const world = await createHostedWorld();
     const { ada, organizationId, id } = await createWorkspace(world);
-    const grace = await addUser(world, { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' });
-    await addMember(world, organizationId, grace.id);
+    const hopper = await addUser(world, { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' });
+    await addMember(world, organizationId, hopper.id);
     const page = await openPage({ javaScriptEnabled });
     await signPageIn(page, world, ada);
     const offences = recordOffences(page, [world.url]);
@@ -54,68 +55,73 @@ describe.each([true, false])('The pages of a workspace with JavaScript: %s', (ja
 
     await openTab(page, 'Roles');
     await page.getByText('Create a role').first().click();
-    await page.getByLabel('Name of the role').fill('Reviewer');
-    await page.getByLabel('Permissions').fill('reviews');
+    await page.getByLabel('Name of the role').last().fill('Reviewer');
+    await page.getByLabel('Other permissions').last().fill('reviews');
     await press(page, 'Create a role');
     await page.getByRole('alert').waitFor();
-    expect(await page.getByLabel('Name of the role').inputValue()).toBe('Reviewer');
-    await page.getByLabel('Permissions').fill('reviews:write');
+    expect(await page.getByLabel('Name of the role').last().inputValue()).toBe('Reviewer');
+    await page.getByLabel('Other permissions').last().fill('reviews:write');
     await press(page, 'Create a role');
     await isShown(page, 'The role was created.');
-    await page.getByText('Change Reviewer').click();
-    await page.getByLabel('Permissions').first().fill('reviews:write, reviews:read');
+    await openMenu(page, 'Change Reviewer', 'Change name and permissions');
+    await page.getByLabel('Other permissions').first().fill('reviews:write, reviews:read');
     await press(page, 'Save');
-    await isShown(page, 'reviews:write, reviews:read');
+    await isShown(page, '2 permissions: reviews (write, read).');
 
     await openTab(page, 'Members');
     await page.getByRole('link', { name: 'Add a member of the organization' }).click();
-    await page.getByLabel('Search members by name').fill('hopper');
+    await page.getByRole('searchbox').fill('hopper');
     await press(page, 'Search');
-    await page.getByText('Add Grace Hopper').click();
+    await openMenu(page, 'Add Grace Hopper');
     expect(await page.getByText('ada@example.com').count()).toBe(0);
-    await page.getByLabel('Reviewer').check();
+    await page.getByRole('checkbox', { name: 'Reviewer' }).check();
+    await page.getByRole('checkbox', { name: 'Member' }).uncheck();
     await press(page, 'Add to the workspace');
     await isShown(page, 'The member was added.');
-    await isShown(page, 'grace@example.com · Reviewer ·');
+    const grace = page.locator('.row').filter({ hasText: 'grace@example.com' });
+    expect(await grace.locator('.row-tags').innerText()).toBe('Reviewer');
 
-    await page.getByText('Manage Grace Hopper').click();
-    const roles = page.locator('details[open]');
-    await roles.getByLabel('Reviewer').uncheck();
-    await roles.getByLabel('Member').check();
+    await openMenu(page, 'Manage Grace Hopper', 'Change roles');
+    await grace.getByRole('checkbox', { name: 'Reviewer' }).uncheck();
+    await grace.getByRole('checkbox', { name: 'Member' }).check();
     await press(page, 'Save');
-    await isShown(page, 'grace@example.com · Member ·');
-    await page.getByText('Manage Grace Hopper').click();
-    await press(page, 'Remove from the workspace');
+    await isShown(page, 'The roles were changed.');
+    expect(await grace.locator('.row-tags').innerText()).toBe('Member');
+    await openMenu(page, 'Manage Grace Hopper', 'Remove from the workspace');
+    await press(page, 'Remove Grace Hopper');
     await isShown(page, 'The member was removed.');
-    await page.getByText('Manage ada@example.com').click();
-    await press(page, 'Remove from the workspace');
-    await page.getByRole('alert').getByText('The last admin must stay.').waitFor();
+    await openMenu(page, 'Manage ada@example.com', 'Remove from the workspace');
+    await press(page, 'Remove ada@example.com');
+    await page.locator('.row').getByRole('alert').getByText('The last admin must stay.').waitFor();
 
     await openTab(page, 'Invitations');
     await page.getByLabel('Email address').fill('mary@example.com');
-    await page.getByLabel('Reviewer').check();
+    await page.getByRole('checkbox', { name: 'Reviewer' }).check();
     await press(page, 'Send invitation');
     await isShown(page, 'The invitation was sent.');
-    await isShown(page, 'Reviewer · expires on');
+    await isShown(page, 'expires on');
+    expect(await page.locator('.row-tags .badge').allInnerTexts()).toEqual(['Member', 'Reviewer']);
     await page.getByLabel('Email address').fill('mary@example.com');
     await press(page, 'Send invitation');
     await page.getByRole('alert').getByText('This address has a pending invitation already.').waitFor();
     const { body } = await ada.graphql(`{ workspace(id: "${id}") { invitations { nodes { id } } } }`);
     const invitations = body.data as { workspace: { invitations: { nodes: { id: string }[] } } };
     await backdateLastMail(world, invitations.workspace.invitations.nodes[0]?.id ?? '');
+    await openMenu(page, 'Manage the invitation to mary@example.com');
     await press(page, 'Send again');
     await isShown(page, 'The invitation was sent again.');
 
     await openTab(page, 'Roles');
-    await page.getByText('Change Reviewer').click();
-    await press(page, 'Delete the role');
+    await openMenu(page, 'Change Reviewer', 'Delete the role');
+    await press(page, 'Delete Reviewer');
     await page.getByRole('alert').getByText('A member or an invitation has this role.').waitFor();
     await openTab(page, 'Invitations');
+    await openMenu(page, 'Manage the invitation to mary@example.com');
     await press(page, 'Revoke');
     await isShown(page, 'The invitation was revoked.');
     await openTab(page, 'Roles');
-    await page.getByText('Change Reviewer').click();
-    await press(page, 'Delete the role');
+    await openMenu(page, 'Change Reviewer', 'Delete the role');
+    await press(page, 'Delete Reviewer');
     await isShown(page, 'The role was deleted.');
     expect(offences).toEqual({ requests: [], errors: [] });
   });
@@ -135,7 +141,7 @@ describe('The pages of a workspace', () => {
     await signPageIn(page, world, ada);
     for (const name of NAMES) {
       await page.goto(world.url + path(name));
-      for (const summary of await page.locator('summary').all()) await summary.click();
+      await openLastMenu(page);
       await expectAccessible(page, `workspace-${name}`);
     }
     const guest = await openGuest(world, id);
@@ -151,8 +157,9 @@ describe('The pages of a workspace', () => {
     const { status, text } = await world.page(path('members'), { session });
     expect(status).toBe(200);
     expect(text).toContain('You are a guest of Analytical Engines in this workspace.');
-    expect(text).toMatch(/ada@example\.com · Admin · joined on/);
-    expect(text).toMatch(/guest@example\.com · Member · joined on/);
+    expect(text).toMatch(
+      /ada@example\.com<\/strong>[\s\S]*?>Admin<[\s\S]*guest@example\.com<\/strong>[\s\S]*?>Member</,
+    );
     expect(text).not.toMatch(/Manage |method="post"|>Invitations<|>Roles<|Add a member|Analytical Engines<\/a>/);
     for (const name of ['add-member', 'invitations', 'roles']) {
       const response = await world.page(path(name), { session });
@@ -198,7 +205,7 @@ describe('The pages of a workspace', () => {
     const again = await world.page(path('add-member'), { session, form });
     expect(again.status).toBe(409);
     expect(again.text).toContain('This person is a member already.');
-    expect(again.text).toMatch(/ada@example\.com<\/strong> <span class="tag">Already a member<\/span>/);
+    expect(again.text).toMatch(/ada@example\.com<\/strong>[\s\S]*?Already a member/);
   });
 
   it('lead a manager who removed themselves to the list of workspaces', async () => {
@@ -225,7 +232,7 @@ describe('The pages of a workspace', () => {
     expect(text).toContain('You are not a member of this workspace.');
     expect(text).not.toMatch(/ada@example\.com|method="post"|Add a member/);
     const list = await world.page(`${WORKSPACES}?organization=${organizationId}`, { session: grace.cookie });
-    expect(list.text).toContain('<strong>Research</strong>');
+    expect(list.text).toContain('<strong dir="auto">Research</strong>');
   });
 
   it('say that a workspace is another organization’s, another deployment’s or unknown', async () => {
@@ -266,9 +273,9 @@ describe('The pages of a workspace', () => {
     const disabled = await world.page(path('roles'), { session, form });
     expect(disabled.status).toBe(403);
     expect(disabled.text).toContain('This is not enabled here.');
-    expect(disabled.text).not.toContain('<strong>Reviewer');
+    expect(disabled.text).not.toContain('<strong dir="auto">Reviewer');
     const profile = await world.page('/user-profile/organizations', { session });
-    expect(profile.text).toContain('<strong>Research</strong>');
+    expect(profile.text).toMatch(/<strong[^>]*>Research<\/strong>/);
   });
 
   it('lead to the sign-in page and back, and to the page of the settings', async () => {
@@ -293,7 +300,7 @@ describe('The pages of a workspace', () => {
     const first = await world.page(`${path('members')}&search=Hopper&lang=de`, { session });
     expect(first.text.match(/class="row-text"/g)).toHaveLength(20);
     expect(first.text).toContain('<input type="hidden" name="lang" value="de">');
-    const next = /<a href="([^"]+)">Mehr anzeigen/.exec(first.text)?.[1]?.replaceAll('&amp;', '&');
+    const next = /<a class="[^"]+" href="([^"]+)">Mehr anzeigen/.exec(first.text)?.[1]?.replaceAll('&amp;', '&');
     const last = await world.page(next ?? '', { session });
     expect(last.text.match(/class="row-text"/g)).toHaveLength(1);
     expect(last.text).toContain('Hopper 20');

@@ -68,6 +68,10 @@ async function walk(world: World): Promise<{ secrets: Record<string, string>; ad
   ok(await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) }));
   const { backup_codes: codes } = ok(await browser.post('/me/backup-codes/regenerate')).body.data;
   for (const each of codes) keep(`backup code ${each}`, each);
+  const application = ok(await backend.post('/oauth-applications', { type: 'machine', name: 'Importer' })).body;
+  keep('secret of an application', application.secret);
+  const secondSecret = ok(await backend.post(`/oauth-applications/${application.id}/secrets`, {})).body;
+  keep('second secret of an application', secondSecret.secret);
   const app = await addApiAuthApp(world, { self_service: {} });
   const customers = await addApiAuthKey(world, app);
   keep('key of a customer', customers.key);

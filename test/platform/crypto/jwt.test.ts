@@ -1,4 +1,4 @@
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { calculateJwkThumbprint, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type CryptoKey,
@@ -42,6 +42,15 @@ describe('a signing key', () => {
     expect(key.kid).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(key.privateJwk.d).toEqual(expect.any(String));
     expect((await newSigningKey()).kid).not.toBe(key.kid);
+  });
+
+  test('creates an RS256 key of 2048 bits named by its thumbprint', async () => {
+    const { kid, publicJwk, privateJwk } = await newSigningKey('RS256');
+    const header = { kty: 'RSA', e: 'AQAB', kid, alg: 'RS256', use: 'sig' };
+    expect(publicJwk).toEqual({ ...header, n: expect.any(String) });
+    expect(Buffer.from(publicJwk.n as string, 'base64url')).toHaveLength(256);
+    expect(kid).toBe(await calculateJwkThumbprint(publicJwk));
+    expect(privateJwk).toMatchObject({ ...publicJwk, d: expect.any(String) });
   });
 
   test('rejects a shared secret as a signing key', async () => {

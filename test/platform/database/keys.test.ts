@@ -19,10 +19,12 @@ const UNIQUE_EVERYWHERE: Readonly<Record<string, string>> = {
     'The hash of a backend API key selects the deployment. A cluster copies the table to each node.',
 };
 
+const TRIGRAMS = 'A trigram index cannot contain a number next to the text.';
 const RETENTION = 'Retention looks for expired rows of all deployments.';
 
 /** Indexes that do not begin with the deployment and are not unique, with the reason. */
 const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
+  activity_count_hour: RETENTION,
   ai_agent_run_created: RETENTION,
   ai_agent_usage_day: RETENTION,
   api_auth_usage_minute: RETENTION,
@@ -32,6 +34,9 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   form_submission_expiry: RETENTION,
   idempotency_key_expiry: RETENTION,
   known_device_expiry: RETENTION,
+  oauth_record_expiry: RETENTION,
+  operator_invitation_expiry: RETENTION,
+  organization_search: TRIGRAMS,
   passkey_challenge_expiry: RETENTION,
   session_end: RETENTION,
   sign_in_failure_age: RETENTION,
@@ -41,10 +46,11 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   signup_attempt_expiry: RETENTION,
   social_attempt_expiry: RETENTION,
   user_import_expiry: RETENTION,
-  user_search: 'A trigram index cannot contain a number next to the text.',
+  user_search: TRIGRAMS,
   verification_expiry: RETENTION,
   wallet_challenge_expiry: RETENTION,
   webhook_message_created: RETENTION,
+  workspace_search: TRIGRAMS,
 };
 
 /** Tables whose primary key has another column than `id`, with the reason. */

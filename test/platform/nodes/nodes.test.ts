@@ -10,6 +10,7 @@ import { lookUpIds } from '../../../src/platform/nodes/read-node.ts';
 import { type AllResources, createAllResources } from '../../support/all-resources.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import { slices } from '../../support/examples.ts';
+import { roleNamed } from '../../support/organizations.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { openImpersonatedBrowser } from '../../support/sign-in-tickets.ts';
 import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
@@ -23,14 +24,19 @@ const OTHERS: Readonly<Record<HostName, Readonly<Record<string, string>>>> = {
   BACKEND: {
     AiAgentRunStreamEvent: 'An event of a stream.',
     AiToolWithSecret: 'The response to a change, with a secret that is shown once.',
+    ConnectedApplication: 'A part of a grant.',
+    ConnectedOrganization: 'A part of a grant.',
     CreatedApiAuthKey: 'The response to a change, with a secret that is shown once.',
     CreatedApiKey: 'The response to a change, with a secret that is shown once.',
+    CreatedOauthApplication: 'The response to a change, with a secret that is shown once.',
+    CreatedOauthApplicationSecret: 'The response to a change, with a secret that is shown once.',
     DeletedResource: 'It does not exist any more.',
     Deployment: 'Its id is a small integer, and the credential has one deployment.',
     EntityRelation: 'Its id is derived from those of two entities.',
     ImpersonationTicket: 'The response to a change, with a secret that is shown once.',
     Inviter: 'A part of an invitation with the id of a user.',
     Lockout: 'Its id is derived from a counter of attempts.',
+    OauthApplicationSecret: 'A part of an application.',
     SignInTicket: 'The response to a change, with a secret that is shown once.',
     SocialAccount: 'Operations name it by its provider. Read with its user only.',
     UserSession: 'Several users can be signed in in one session.',
@@ -43,10 +49,16 @@ const OTHERS: Readonly<Record<HostName, Readonly<Record<string, string>>>> = {
     AiAgentThreadMessage: 'Read with its thread only.',
     Authenticator: 'The response to a change.',
     AuthenticatorEnrolment: 'The response to a change, with a secret that is shown once.',
+    ConnectedApplication: 'A part of a grant, and of a request for consent.',
+    ConnectedOrganization: 'A part of a grant, and of a request for consent.',
     CreatedApiAuthKey: 'The response to a change, with a secret that is shown once.',
+    CreatedOauthApplication: 'The response to a change, with a secret that is shown once.',
+    CreatedOauthApplicationSecret: 'The response to a change, with a secret that is shown once.',
     DeletedResource: 'It does not exist any more.',
     Invitation: 'Read with its organization, its workspace or the invited user only.',
     JoinedMembership: 'The response to a change.',
+    OauthApplicationSecret: 'A part of an application.',
+    OauthResource: 'Read with an organization whose applications may use it only.',
     Role: 'Read with its organization, workspace or member only.',
     SignIn: 'A part of the current session.',
     SignInAttempt: 'A part of the current session.',
@@ -102,6 +114,11 @@ beforeAll(async () => {
   everything = await createAllResources(world);
   userId = everything.valuesFor('/users/{user_id}').user_id as string;
   browser = await openSignedInBrowser(world, userId);
+  // Those who manage an organization see its applications.
+  const { organization_id: organizationId = '' } = everything.valuesFor('/{organization_id}');
+  const { membership_id } = everything.valuesFor('/organizations/{id}/members/{membership_id}');
+  const role_ids = [await roleNamed(world, organizationId, 'Admin')];
+  await world.backend.patch(`/organizations/${organizationId}/members/${membership_id}`, { role_ids });
   await world.backend.post('/settings/restrictions/blocklist', { value: 'spam.example' });
   await addStep(everything.valuesFor('/runs/{run_id}').run_id as string);
 });

@@ -101,6 +101,22 @@ async function workspaceRole({ ada, workspace }: Company): Promise<Filled> {
   return { having: { role: body.data.id }, fields: { name: 'Seller' } };
 }
 
+const APPLICATION = `${ORGANIZATION}/application`;
+const PORTAL = { type: 'web', name: 'Portal', redirect_uris: ['https://portal.example.com/callback'] };
+
+/** A form of the page of an application, after what was changed before by its operation. */
+const ofApplication =
+  (action: string, filled: Filled = {}, changes: object | null = null) =>
+  async (): Promise<ReadyForm> => {
+    const { world, ada, organization } = await company();
+    const path = `/organizations/${organization}/oauth-applications` as const;
+    const { id, secrets } = (await ada.post(path, PORTAL)).body.data;
+    if (changes !== null) await ada.patch(`${path}/${id}`, changes);
+    const having = action === 'deleteSecret' ? { secret: secrets[0]?.id ?? '' } : {};
+    const page = `${APPLICATION}?organization=${organization}&application=${id}`;
+    return readyForm(world, ada.cookie, page, action, { having, ...filled });
+  };
+
 const image = async (): Promise<Filled> => ({ file: await smallPng() });
 const ROLE = { fields: { name: 'Reviewer', permissions: 'reviews:write' } };
 const PERSON = { fields: { email: 'grace@example.com' } };
@@ -154,6 +170,20 @@ export const companyForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
   [`${ORGANIZATION}/roles create`]: ofOrganization('/roles', 'create', () => ROLE),
   [`${ORGANIZATION}/roles update`]: ofOrganization('/roles', 'update', organizationRole),
   [`${ORGANIZATION}/roles delete`]: ofOrganization('/roles', 'delete', organizationRole),
+  async [`${ORGANIZATION}/new-application create`]() {
+    const { world, ada, organization } = await company();
+    const page = `${ORGANIZATION}/new-application?organization=${organization}&type=WEB`;
+    const fields = { name: 'Portal', redirectUris: 'https://portal.example.com/callback' };
+    return readyForm(world, ada.cookie, page, 'create', { fields });
+  },
+  [`${APPLICATION} update`]: ofApplication('update', {
+    fields: { name: 'Shop', redirectUris: 'https://shop.example.com/callback', scopes: 'OPENID' },
+  }),
+  [`${APPLICATION} createSecret`]: ofApplication('createSecret'),
+  [`${APPLICATION} deleteSecret`]: ofApplication('deleteSecret'),
+  [`${APPLICATION} disable`]: ofApplication('disable'),
+  [`${APPLICATION} enable`]: ofApplication('enable', {}, { is_active: false }),
+  [`${APPLICATION} delete`]: ofApplication('delete', { fields: { confirmation: 'Portal' } }),
   [`${WORKSPACE} create`]: ofOrganization('/workspaces', 'create', () => ({ fields: { name: 'Sales' } })),
   [`${WORKSPACE} update`]: ofOrganization('/workspaces', 'update', () => ({ fields: { name: 'Sales' } })),
   [`${WORKSPACE} setImage`]: ofOrganization('/workspaces', 'setImage', image),

@@ -10,6 +10,7 @@ import { createWorld, unique } from '../world.ts';
 import { agentPreparations } from './agents.ts';
 import { customerKeyPreparations } from './customer-keys.ts';
 import type { Fixture, Preparations } from './fixture.ts';
+import { oauthBackendPreparations } from './oauth.ts';
 import { socialBackendPreparations } from './social.ts';
 import { webhookPreparations } from './webhooks.ts';
 
@@ -74,6 +75,7 @@ async function deploymentWithProvider(changes: object = {}) {
 /** Preparations of the operations of the backend host whose arguments cannot be derived. */
 export const backendPreparations: Preparations = {
   ...customerKeyPreparations,
+  ...oauthBackendPreparations,
   ...socialBackendPreparations,
   ...webhookPreparations,
 

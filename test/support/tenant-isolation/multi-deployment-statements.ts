@@ -35,6 +35,16 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     scanned: [],
   },
   {
+    statement: /^insert into activity_count as stored /,
+    reason: 'Counts for statistics are written for all deployments together. Each row contains its deployment.',
+    scanned: [],
+  },
+  {
+    statement: /^insert into activity_count \(deployment_id, hour, kind, label, count\) select deployment_id, /,
+    reason: 'A job counts the users of all deployments. Each row contains its deployment.',
+    scanned: ['user'],
+  },
+  {
     statement: /^insert into ai_usage as usage /,
     reason: 'Tokens of AI providers are written for all deployments together. Each row contains its deployment.',
     scanned: [],
@@ -59,6 +69,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     statement: /^delete from "[a-z_]+" where ctid = any\(array\(/,
     reason: 'Retention deletes expired rows in all deployments.',
     scanned: [
+      'activity_count',
       'api_auth_usage',
       'ai_agent_run',
       'ai_agent_usage',
@@ -70,6 +81,8 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
       'form_submission',
       'idempotency_key',
       'known_device',
+      'oauth_record',
+      'operator_invitation',
       'passkey_challenge',
       'session',
       'sign_in_failure',
@@ -116,6 +129,16 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
       /^with recursive waiting as \( \(select deployment_id, endpoint_id, next_attempt_at from webhook_delivery /,
     reason: 'The delivery engine finds the deployments with due deliveries, and claims those of each one by itself.',
     scanned: ['webhook_delivery'],
+  },
+  {
+    statement: /^with recursive visited as \( \(select deployment_id, endpoint_id, next_attempt_at, /,
+    reason: 'The console shows operators, and metrics show, how many deliveries of all deployments wait.',
+    scanned: ['webhook_delivery', 'webhook_endpoint', 'webhook_app'],
+  },
+  {
+    statement: /^select '' as queue, count\(\*\)::int as waiting, .* from ai_agent_waiting_run /,
+    reason: 'The console shows operators, and metrics show, how many runs of all deployments wait.',
+    scanned: ['ai_agent_waiting_run', 'ai_agent_run'],
   },
   {
     statement: /^update webhook_endpoint endpoint set is_active = false, auto_disabled = true, /,

@@ -73,6 +73,10 @@ const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspa
   aiAgent: () => '(id: "1")',
   aiAgentThread: () => '(agentId: "1", threadId: "1")',
   aiAgentRun: () => '(agentId: "1", runId: "1")',
+  // No application waits for this answer.
+  oauthConsent: () => '(uid: "none")',
+  // Members without the right to manage see no application.
+  oauthApplication: ({ organizationId }) => `(organizationId: "${organizationId}", applicationId: "1")`,
   // No invitation has this token.
   invitationPreview: () => '(input: { token: "none" })',
   organization: ({ organizationId }) => `(id: "${organizationId}")`,

@@ -87,6 +87,8 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
         ai_agent_thread: 'ai_agents',
         ai_tool: 'ai_agents',
         knowledge_base_document: 'ai_knowledge_bases',
+        oauth_grant: 'users',
+        oauth_resource: 'oauth_applications',
         webhook: 'webhooks',
       };
       const owner = owners[resource];

@@ -41,6 +41,12 @@ beforeAll(async () => {
   await createApp(world, 'Empty');
 });
 
+async function otherWorld(): Promise<World> {
+  const other = await createWorld();
+  await createApp(other);
+  return other;
+}
+
 const rejectionOf = async (path: string) => {
   const { status, body } = await world.backend.get(path);
   return [status, body.errors?.[0].path];
@@ -133,6 +139,18 @@ describe('GET /webhooks/apps/{app_name}/timeseries', () => {
     ]);
     const { data: days } = await points(`interval=day&${DAY}`);
     expect(days).toEqual([{ starts_at: at('00:00:00'), succeeded: 3, failed: 2 }]);
+  });
+
+  it('counts the attempts to one endpoint only', async () => {
+    const countsOf = async (endpointId: string) => {
+      const { data } = await points(`interval=day&${DAY}&endpoint_id=${endpointId}`);
+      return data;
+    };
+    const starts_at = at('00:00:00');
+    expect(await countsOf(busy.id)).toEqual([{ starts_at, succeeded: 2, failed: 2 }]);
+    expect(await countsOf(quiet.id)).toEqual([{ starts_at, succeeded: 1, failed: 0 }]);
+    const other = await createEndpoint(await otherWorld());
+    expect(await countsOf(other.id)).toEqual([{ starts_at, succeeded: 0, failed: 0 }]);
   });
 
   it.each([

@@ -37,14 +37,36 @@ export async function* chunksWithoutVector(
 ) {
   for await (const ids of idsWithoutVector(rows, index, changedSince)) {
     for (let start = 0; start < ids.length; start += batchSize) {
-      const found = await visibleChunks(rows, index.deploymentId, index.knowledgeBaseId)
-        .select(['chunk.id', 'chunk.text', 'chunk.heading_path as headingPath', 'chunk.terms', 'chunk.frequencies'])
-        .where('chunk.id', '=', sql<string>`any(${ids.slice(start, start + batchSize)}::bigint[])`)
-        .orderBy('chunk.id')
-        .execute();
+      const found = await readChunks(rows, index.deploymentId, ids.slice(start, start + batchSize));
       if (found.length > 0) yield found;
     }
   }
+}
+
+interface ReadChunk {
+  readonly id: string;
+  readonly text: string;
+  readonly headingPath: string[];
+  readonly terms: string[];
+  readonly frequencies: number[];
+}
+
+/** Reads visible chunks, each by its key: without statistics, PGlite would join all chunks of the knowledge base. */
+async function readChunks(rows: Rows, deploymentId: number, ids: readonly string[]): Promise<ReadChunk[]> {
+  const { rows: found } = await sql<ReadChunk>`
+    select chunk.* from unnest(${ids}::bigint[]) as wanted (id)
+    cross join lateral (
+      select id::text, text, heading_path as "headingPath", terms, frequencies, document_id, generation from document_chunk
+      where deployment_id = ${deploymentId}::integer and document_chunk.id = wanted.id
+      ${LOOK_UP_EACH}
+    ) as chunk
+    cross join lateral (
+      select from knowledge_base_document as document
+      where deployment_id = ${deploymentId}::integer and document.id = chunk.document_id and document.generation = chunk.generation
+      ${LOOK_UP_EACH}
+    ) as document
+    order by wanted.id`.execute(rows);
+  return found;
 }
 
 async function* idsWithoutVector(rows: Rows, { deploymentId, knowledgeBaseId, id }: FilledIndex, since: Date | null) {

@@ -48,7 +48,7 @@ export function buildOpenApi({
     openapi: '3.1.1',
     info: { title, version, description },
     servers: [{ url: serverUrl, description: host === 'BACKEND' ? 'The backend host.' : 'The deployment host.' }],
-    security: securityOf(host, { access: { scope: null, caller: null, session: null } }),
+    security: securityOf(host, { access: { scope: null, caller: null, session: null, tokenScope: null } }),
     ...orderedTags([...tagsOf(routes, tags), ...(webhooks ? [EVENTS_TAG] : [])]),
     paths,
     ...(webhooks && { webhooks }),
@@ -66,7 +66,8 @@ const SECURITY_SCHEMES: Readonly<Record<HostName, Readonly<Record<string, Schema
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: 'An API key (`sk_live_…`, `sk_test_…`), or an access token (a JWT) issued with one.',
+      description:
+        'An API key (`sk_live_…`, `sk_test_…`), an access token (a JWT) issued with one, or the access token of a machine: a JWT of the OpenID provider for the URL of this host.',
     },
   },
   DEPLOYMENT: {
@@ -88,6 +89,12 @@ const SECURITY_SCHEMES: Readonly<Record<HostName, Readonly<Record<string, Schema
       scheme: 'bearer',
       description:
         'A session token of `GET /session/token` without a template. It takes precedence over a cookie. Every operation returns 401 for an invalid one. Operations that require a recent reauthentication, or that create a new cookie or token, do not accept it (403).',
+    },
+    applicationToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An access token that an OAuth application has got for a user, with `resource` set to the issuer. An operation accepts it if it names a scope of applications; the others return 403, and every operation 401 for an invalid one.',
     },
   },
 };

@@ -108,6 +108,7 @@ export function describeOperation(route: Route, context: OperationContext): Oper
     security: securityOf(host, route),
     'x-required-scope': access.scope ?? undefined,
     'x-allowed-session': access.session?.toLowerCase(),
+    'x-token-scope': access.tokenScope ?? undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: requestBody(route, context),
     responses: {
@@ -132,8 +133,14 @@ const idempotencyNote = ({ method, operation }: Route): string =>
 export function securityOf(host: HostName, { access }: Pick<Route, 'access'>): Operation['security'] {
   if (host === 'BACKEND') return [{ bearer: [] }];
   if (access.caller === 'PUBLIC') return [];
+  const ofApplications = access.tokenScope === null ? [] : [{ applicationToken: [] }];
   const needsCookie = access.session === 'OWN_BROWSER' || access.session === 'REAUTHENTICATED';
-  return [{ session: [] }, { developmentSession: [] }, ...(needsCookie ? [] : [{ sessionToken: [] }])];
+  return [
+    { session: [] },
+    { developmentSession: [] },
+    ...(needsCookie ? [] : [{ sessionToken: [] }]),
+    ...ofApplications,
+  ];
 }
 
 function parameter(

@@ -6,7 +6,7 @@ import { countOwnSessions, ownSessionPage, sessionsOfUser } from '../user-sessio
 export const viewerSessionResolvers: Resolvers = {
   Query: {
     mySessions: async (_, part, { rows, viewer }) => {
-      const { userId, sessionId } = viewer.assertSignedIn();
+      const { userId, sessionId } = viewer.assertSignIn();
       const sessions = await sessionsOfUser(rows, viewer.deploymentId, userId, part);
       return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
     },

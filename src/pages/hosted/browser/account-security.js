@@ -4,12 +4,12 @@ import { canUseWallets, linkWallet } from './wallet-requests.js';
 
 for (const hint of document.querySelectorAll('[data-needs-script]')) hint.hidden = true;
 
-/** Registers a passkey. The browser asks the user to confirm. */
-async function registerPasskey(name) {
+/** Registers a passkey, with the name of this browser. The browser asks the user to confirm. */
+async function registerPasskey() {
   const { options } = await post('/me/passkeys/prepare');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const credential = await navigator.credentials.create({ publicKey });
-  await post('/me/passkeys', { credential: credential.toJSON(), ...(name && { name }) });
+  await post('/me/passkeys', { credential: credential.toJSON() });
 }
 
 const canRegister = () => typeof globalThis.PublicKeyCredential?.parseCreationOptionsFromJSON === 'function';
@@ -20,7 +20,7 @@ const CANCELLED = ['NotAllowedError', 'AbortError', 4001];
 function showProblem(form, error) {
   const problem = form.querySelector('[data-problem]');
   const isCancelled = CANCELLED.includes(error.name) || CANCELLED.includes(error.code);
-  problem.textContent = isCancelled ? form.dataset.cancelled : form.dataset.failed;
+  problem.querySelector('p').textContent = isCancelled ? form.dataset.cancelled : form.dataset.failed;
   problem.hidden = false;
 }
 
@@ -34,7 +34,7 @@ function improve(form, work) {
     const endBusy = showBusy(button);
     form.querySelector('[data-problem]').hidden = true;
     try {
-      await work(form);
+      await work();
       location.assign(form.dataset.done);
     } catch (error) {
       if (error.code === 'REAUTHENTICATION_REQUIRED') return location.assign(form.dataset.confirm);
@@ -44,19 +44,16 @@ function improve(form, work) {
   });
 }
 
-const passkeyForm = document.querySelector('[data-add-passkey]');
-if (passkeyForm !== null && canRegister()) {
-  improve(passkeyForm, (form) => registerPasskey(form.elements.passkeyName.value.trim()));
-} else if (passkeyForm !== null) {
-  document.querySelector('[data-no-passkeys]').hidden = false;
+/** Runs the form where the browser can do its work, or says that it cannot. */
+function offer(selector, isSupported, work) {
+  const form = document.querySelector(selector);
+  if (form === null) return;
+  if (isSupported()) return improve(form, work);
+  form.parentElement.querySelector('[data-unsupported]').hidden = false;
 }
 
-const walletForm = document.querySelector('[data-link-wallet]');
-if (walletForm !== null && canUseWallets()) {
-  improve(walletForm, () => linkWallet());
-} else if (walletForm !== null) {
-  document.querySelector('[data-no-wallet]').hidden = false;
-}
+offer('[data-add-passkey]', canRegister, registerPasskey);
+offer('[data-link-wallet]', canUseWallets, linkWallet);
 
 /** Tells the browser which passkeys are left after a removal, so that it no longer offers the removed one. */
 const accepted = document.querySelector('[data-accepted-passkeys]');

@@ -1,3 +1,4 @@
+import { isBusy, showBusy } from './busy.js';
 import {
   canUsePasskeys,
   offerInAutofill,
@@ -22,10 +23,12 @@ const isSkipped = () => {
 };
 const offersPasskey = root.dataset.offer === 'yes' && canUsePasskeys() && !isSkipped();
 
-function continueSignIn() {
+/** Goes on to the next step. `way` is how the user has signed in here, which the next page remembers. */
+function continueSignIn(way) {
   const url = new URL(root.dataset.next, location.origin);
-  if (offersPasskey && url.origin === location.origin && url.searchParams.get('step') === 'next') {
-    url.searchParams.set('passkeys', 'yes');
+  if (url.origin === location.origin && url.searchParams.get('step') === 'next') {
+    if (way !== undefined) url.searchParams.set('way', way);
+    if (offersPasskey) url.searchParams.set('passkeys', 'yes');
   }
   location.assign(url);
 }
@@ -34,53 +37,44 @@ function showProblem(error) {
   const problem = document.getElementById('script-problem');
   if (problem === null) return;
   const code = error instanceof TypeError ? 'NETWORK' : (error.code ?? error.name);
-  const paragraph = document.createElement('p');
-  paragraph.textContent = texts[code] ?? texts[error.name] ?? texts.OTHER;
-  problem.replaceChildren(paragraph);
+  problem.querySelector('[data-problem-text]').textContent = texts[code] ?? texts[error.name] ?? texts.OTHER;
   problem.hidden = false;
 }
 
 /** Runs the work of a button, then continues. One request to the authenticator or wallet is pending at a time. */
-async function run(element, work, proceed = continueSignIn) {
-  element.disabled = true;
+async function run(element, work, proceed = () => continueSignIn()) {
+  if (isBusy(element)) return;
+  const endBusy = showBusy(element);
   document.getElementById('script-problem')?.setAttribute('hidden', '');
   try {
     proceed(await work());
   } catch (error) {
     showProblem(error);
-    element.disabled = false;
+    endBusy();
   }
 }
 
-const backupCodes = () =>
-  [...document.querySelectorAll('#backup-codes code')].map(({ textContent }) => textContent).join('\n');
-
-async function copyCodes(element) {
-  await navigator.clipboard.writeText(backupCodes());
-  element.textContent = element.dataset.done;
-}
-
-function downloadCodes(element) {
-  const url = URL.createObjectURL(new Blob([`${backupCodes()}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = element.dataset.file;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 const BUTTONS = {
-  'passkey-sign-in': { isUsable: canUsePasskeys, click: (element) => run(element, signInWithPasskey) },
+  'passkey-sign-in': {
+    isUsable: canUsePasskeys,
+    click: (element) => run(element, signInWithPasskey, () => continueSignIn('passkey')),
+  },
   'passkey-step': { isUsable: canUsePasskeys, click: (element) => run(element, () => passPasskeyStep(attempt)) },
   'passkey-register': { isUsable: canUsePasskeys, click: (element) => run(element, registerPasskey) },
-  'wallet-sign-in': { isUsable: () => true, click: (element) => run(element, () => usingWallet(signInWithWallet)) },
+  'wallet-sign-in': {
+    isUsable: () => true,
+    click: (element) =>
+      run(
+        element,
+        () => usingWallet(signInWithWallet),
+        () => continueSignIn('wallet'),
+      ),
+  },
   'wallet-link': {
     isUsable: () => true,
     click: (element) => run(element, () => usingWallet(() => linkWallet(attempt))),
   },
   'wallet-sign-up': { isUsable: () => true, click: signUpWithWallet },
-  'copy-codes': { isUsable: () => navigator.clipboard !== undefined, click: copyCodes },
-  'download-codes': { isUsable: () => true, click: downloadCodes },
 };
 
 /** Runs an operation of a wallet, where the browser has one. */
@@ -114,8 +108,9 @@ for (const element of root.querySelectorAll('[data-run]')) {
     click(element);
   });
 }
-if (root.querySelector('.ways > :not([hidden])') !== null) {
-  for (const beside of root.querySelectorAll('.divider, .ways > .hint')) beside.hidden = false;
+/** What is around buttons of this script is shown together with them. */
+for (const box of root.querySelectorAll('[data-scripted]')) {
+  box.hidden = box.querySelector('[data-run]:not([hidden])') === null;
 }
 
 if (offersPasskey) {
@@ -159,7 +154,7 @@ if (root.dataset.elsewhere === 'yes') {
   document.addEventListener('visibilitychange', async () => {
     if (document.visibilityState !== 'visible') return;
     try {
-      const { data } = await (await fetch('/session')).json();
+      const { data } = await (await fetch(`${base}/session`)).json();
       if (!data.signin_attempts.some(({ id }) => id === attempt)) continueSignIn();
     } catch {
       // The user can still load the page again.
@@ -169,7 +164,7 @@ if (root.dataset.elsewhere === 'yes') {
 
 if (root.dataset.autofill === 'yes') {
   try {
-    if (await offerInAutofill()) continueSignIn();
+    if (await offerInAutofill()) continueSignIn('passkey');
   } catch (error) {
     // The user did not ask for a passkey, so only a rejected one is worth a message.
     if (typeof error.code === 'string' && error.code in texts) showProblem(error);

@@ -1,7 +1,8 @@
 import { html } from '@remix-run/html-template';
+import { button, field, form, problem, stateIcon } from '../../elements/index.ts';
 import { CreateOrganizationPageDocument } from '../documents.ts';
 import { filledFields } from '../forms/form-values.ts';
-import { button, field, form, problem } from '../layout/elements.ts';
+import { moreDetails } from '../forms/more-details.ts';
 import { sectionPath } from '../organization-profile/organization.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { continueTo } from '../requests/redirects.ts';
@@ -19,25 +20,32 @@ const FIELDS = ['name', 'displayName', 'description', 'slug'] as const;
 
 async function show(request: PageRequest): Promise<PageResult> {
   const { text } = request;
-  const fields = [
-    field(request, {
-      name: 'name',
-      label: text('organization.name'),
-      isRequired: true,
-      maxLength: 255,
-      hasFocus: true,
-    }),
+  const name = field(request, {
+    name: 'name',
+    label: text('organization.name'),
+    isRequired: true,
+    maxLength: 255,
+    hasFocus: true,
+  });
+  const details = [
     field(request, {
       name: 'slug',
-      label: text('organization.slugOptional'),
+      label: text('organization.slug'),
       hint: text('organization.slugHint'),
       maxLength: 64,
     }),
-    field(request, { name: 'description', label: text('organization.descriptionOptional'), maxLength: 2000 }),
+    field(request, { name: 'description', label: text('organization.description'), maxLength: 2000 }),
   ];
   return {
     title: text('createOrganization.title'),
-    content: html`${problem(request, FIELDS)}${form(request, { content: [...fields, button({ label: text('createOrganization.submit') })] })}`,
+    picture: stateIcon('building'),
+    content: html`${problem(request, FIELDS)}${form(request, {
+      content: [
+        name,
+        moreDetails(request, details, ['slug', 'description']),
+        button({ label: text('createOrganization.submit') }),
+      ],
+    })}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OperationError } from '../errors/operation-failure.ts';
+import type { OperationError } from '../../errors/operation-failure.ts';
 
 /** A form that a browser has sent. */
 export interface SentPage {
@@ -13,7 +13,13 @@ export interface SentPage {
 
 /** What is stored of a form that was sent, for a browser that sends it twice. Never a page with a secret. */
 export type FormOutcome =
-  | { readonly kind: 'redirect'; readonly to: string; readonly forget: readonly string[] }
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly forget: readonly string[];
+      /** Cookies of the page, besides that of the session. Earlier versions have stored none. */
+      readonly cookies?: readonly string[];
+    }
   /** The response was a page that is shown once. */
   | { readonly kind: 'shown'; readonly forget: readonly string[] }
   | { readonly kind: 'failure'; readonly failure: StoredFailure };

@@ -1,16 +1,17 @@
 import { html } from '@remix-run/html-template';
 import type { Request, Response } from 'express';
-import { OperationFailure } from '../errors/operation-failure.ts';
+import { readFormKey } from '../../elements/form-key.ts';
+import { OperationFailure } from '../../errors/operation-failure.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
-import type { PageHost } from '../requests/page-host.ts';
+import { browserOf } from '../requests/page-browser.ts';
+import type { PageSite } from '../requests/page-host.ts';
 import { pageLink, requestedUrl } from '../requests/redirects.ts';
-import { browserOf, readFormKey } from './form-key.ts';
 import type { FormOutcome } from './form-outcome.ts';
 
 /** A form of a page that was sent. */
-export interface SentAction {
+export interface SentAction<Shown extends PageRequest> {
   readonly name: string;
-  readonly run: (request: PageRequest) => Promise<PageResult>;
+  readonly run: (request: Shown) => Promise<PageResult>;
   /** The key of its rendering; null without one. */
   readonly key: string | null;
   /** The fields without the key. */
@@ -18,7 +19,10 @@ export interface SentAction {
 }
 
 /** The form that a request has sent. Throws for a form that the page does not have, and for an invalid key. */
-export function sentAction({ actions = {} }: HostedPage, { form }: PageRequest): SentAction {
+export function sentAction<Shown extends PageRequest>(
+  { actions = {} }: HostedPage<Shown>,
+  { form }: Shown,
+): SentAction<Shown> {
   const name = form.get('action') ?? 'submit';
   const run = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (run === undefined) throw badRequest('The page has no such form.');
@@ -33,18 +37,23 @@ const badRequest = (message: string) => new OperationFailure({ status: 400, code
  * Runs a form, and once if the browser sends it twice: the second request gets the outcome of the first. A form without a key is
  * run each time, such as one of a page that an earlier version of the service has rendered.
  */
-export async function runForm(
-  host: PageHost,
-  page: HostedPage,
-  pageRequest: PageRequest,
-  action: SentAction,
+export async function runForm<Shown extends PageRequest>(
+  host: PageSite<Shown>,
+  page: HostedPage<Shown>,
+  pageRequest: Shown,
+  action: SentAction<Shown>,
   { request, response }: { readonly request: Request; readonly response: Response },
 ): Promise<PageResult> {
   const { key, fields } = action;
   if (key === null) return runAction(page, pageRequest, action);
-  const { path, query } = pageRequest;
+  const { base, path, query } = pageRequest;
   const browser = browserOf(request);
-  const sent = await host.claimForm(request, response, { browser, path, key, content: `${query}\n${fields}` });
+  const sent = await host.claimForm(request, response, {
+    browser,
+    path: `${base}${path}`,
+    key,
+    content: `${query}\n${fields}`,
+  });
   switch (sent.state) {
     case 'claimed':
       return runOnce(page, pageRequest, action, sent.end);
@@ -55,10 +64,10 @@ export async function runForm(
   }
 }
 
-async function runOnce(
-  page: HostedPage,
-  request: PageRequest,
-  action: SentAction,
+async function runOnce<Shown extends PageRequest>(
+  page: HostedPage<Shown>,
+  request: Shown,
+  action: SentAction<Shown>,
   end: (outcome: FormOutcome | null) => Promise<void>,
 ): Promise<PageResult> {
   let result: PageResult;
@@ -72,15 +81,23 @@ async function runOnce(
   return result;
 }
 
-async function runAction(page: HostedPage, request: PageRequest, { run }: SentAction): Promise<PageResult> {
+async function runAction<Shown extends PageRequest>(
+  page: HostedPage<Shown>,
+  request: Shown,
+  { run }: SentAction<Shown>,
+): Promise<PageResult> {
   return page.requiresSignIn && !request.isSignedIn ? { to: signInLink(request) } : run(request);
 }
 
+/** What the outcome of a form depends on. */
+type SentTo = Pick<HostedPage, 'requiresSignIn' | 'shownOnce'>;
+
 /** What is stored of a result; null for one that has changed nothing. */
-function outcomeOf(page: HostedPage, request: PageRequest, result: PageResult): FormOutcome | null {
-  const { forget = [] } = result;
+function outcomeOf(page: SentTo, request: PageRequest, result: PageResult): FormOutcome | null {
+  if ('file' in result) return null;
+  const { forget = [], cookies = [] } = result;
   if (!('to' in result)) return result.status === undefined ? { kind: 'shown', forget } : null;
-  return page.requiresSignIn && !request.isSignedIn ? null : { kind: 'redirect', to: result.to, forget };
+  return page.requiresSignIn && !request.isSignedIn ? null : { kind: 'redirect', to: result.to, forget, cookies };
 }
 
 function failed({ status, code, message, errors, retryAfter }: OperationFailure): FormOutcome {
@@ -88,10 +105,15 @@ function failed({ status, code, message, errors, retryAfter }: OperationFailure)
 }
 
 /** Responds as the earlier request did, except that a secret is not shown again. */
-function repeat(page: HostedPage, request: PageRequest, action: SentAction, outcome: FormOutcome): PageResult {
+function repeat(
+  page: SentTo,
+  request: PageRequest,
+  action: { readonly name: string },
+  outcome: FormOutcome,
+): PageResult {
   switch (outcome.kind) {
     case 'redirect':
-      return { to: outcome.to, forget: outcome.forget };
+      return { to: outcome.to, forget: outcome.forget, cookies: outcome.cookies ?? [] };
     case 'shown':
       return { ...shownAlready(page, request, action), forget: outcome.forget };
     case 'failure':
@@ -100,7 +122,7 @@ function repeat(page: HostedPage, request: PageRequest, action: SentAction, outc
 }
 
 /** Says that a secret was shown by an earlier response, and how the user gets another one. */
-function shownAlready({ shownOnce = {} }: HostedPage, request: PageRequest, { name }: SentAction): View {
+function shownAlready({ shownOnce = {} }: SentTo, request: PageRequest, { name }: { readonly name: string }): View {
   const { text } = request;
   const after = Object.hasOwn(shownOnce, name) ? shownOnce[name] : undefined;
   if (after === undefined) throw new Error(`The page ${request.path} does not say what follows its form ${name}.`);

@@ -1,5 +1,5 @@
+import { OperationFailure } from '../../errors/operation-failure.ts';
 import { InvitationPageDocument, type InvitationPageQuery } from '../documents.ts';
-import { OperationFailure } from '../errors/operation-failure.ts';
 import type { PageRequest } from '../page.ts';
 
 export type Preview = NonNullable<InvitationPageQuery['invitationPreview']>;

@@ -1,12 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { button, dateTime, form, linkButton, problem, stateIcon, textWithDate } from '../../elements/index.ts';
+import { OperationFailure } from '../../errors/operation-failure.ts';
+import type { TextKey } from '../../texts/texts.ts';
 import { InvitationPageAcceptDocument, InvitationPageRenewDocument } from '../documents.ts';
-import { OperationFailure } from '../errors/operation-failure.ts';
-import { dateTime, textWithDate } from '../layout/dates.ts';
-import { button, form, problem } from '../layout/elements.ts';
 import { groupPicture } from '../layout/pictures.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
 import { continueTo, pageLink, replacedPage } from '../requests/redirects.ts';
-import type { TextKey } from '../texts/texts.ts';
 import { ORGANIZATIONS_PATH } from '../user-profile/profile-page.ts';
 import { type FoundInvitation, findInvitation, invitationText, type Preview } from './find-invitation.ts';
 
@@ -23,42 +22,68 @@ export const invitationPage: HostedPage = {
 async function show(request: PageRequest): Promise<PageResult> {
   const { query, failure } = request;
   if (query.get('done') === 'accepted') return accepted(request);
-  if (query.get('done') === 'renewed') return message(request, 'invitation.renewedTitle', 'invitation.renewed');
+  if (query.get('done') === 'renewed')
+    return message(request, 'invitation.renewedTitle', 'invitation.renewed', stateIcon('mail'));
   const token = request.secret('token');
-  if (token === null) return message(request, 'invitation.title', 'invitation.incomplete');
-  if (failure?.is('INVALID_INVITATION')) return message(request, 'invitation.invalidTitle', 'invitation.invalid');
+  if (token === null) return message(request, 'invitation.title', 'invitation.incomplete', UNUSABLE);
+  if (failure?.is('INVALID_INVITATION')) return invalid(request);
   const found = await findInvitation(request, token);
-  if (found === null) return { ...message(request, 'invitation.invalidTitle', 'invitation.invalid'), status: 400 };
+  if (found === null) return { ...invalid(request), status: 400 };
   if (found.preview.status === 'EXPIRED') return expired(request, found.preview);
   return {
     title: request.text('invitation.title'),
+    heading: request.text('invitation.heading', { name: groupOf(found.preview).name }),
+    lead: invitationText(request, found.preview),
     picture: pictureOf(request, found.preview),
-    content: html`${problem(request)}
-<p>${invitationText(request, found.preview)}</p>
-<p>${textWithDate(request, 'invitation.validUntil', dateTime(request, found.preview.expiresAt))}</p>
-${request.isSignedIn ? acceptForm(request, token, found) : signInLinks(request, token, found.preview)}`,
+    ...(request.isSignedIn ? acceptForm(request, token, found) : signInLinks(request, token, found.preview)),
   };
 }
 
-/** The picture of the organization or workspace that the invitation is to. */
-function pictureOf(request: PageRequest, { organizationName, workspaceName, imageUrl }: Preview): SafeHtml {
-  return workspaceName === null
-    ? groupPicture(request, 'organization', { name: organizationName, imageUrl })
-    : groupPicture(request, 'workspace', { name: workspaceName, imageUrl });
+/** What differs between people who are signed in and others. */
+type Card = Pick<View, 'content' | 'foot'>;
+
+const UNUSABLE = stateIcon('link', 'warning');
+
+const invalid = (request: PageRequest): View => ({
+  ...message(request, 'invitation.invalidTitle', 'invitation.invalid', UNUSABLE),
+  content: html`<div class="ways">${linkButton({ href: pageLink(request, 'signInPageUrl'), label: request.text('link.toSignIn'), kind: 'other' })}</div>`,
+});
+
+/** The organization or workspace that the invitation is to. */
+const groupOf = ({ organizationName, workspaceName }: Preview) =>
+  workspaceName === null
+    ? ({ kind: 'organization', name: organizationName } as const)
+    : ({ kind: 'workspace', name: workspaceName } as const);
+
+function pictureOf(request: PageRequest, preview: Preview): SafeHtml {
+  const { kind, name } = groupOf(preview);
+  return groupPicture(request, kind, { id: null, name, imageUrl: preview.imageUrl }, { size: 'large' });
 }
 
-function acceptForm(request: PageRequest, token: string, { account }: FoundInvitation): SafeHtml {
+const validUntil = (request: PageRequest, { expiresAt }: Preview): SafeHtml =>
+  html`<p class="hint is-centered">${textWithDate(request, 'invitation.validUntil', dateTime(request, expiresAt))}</p>`;
+
+function acceptForm(request: PageRequest, token: string, { account, preview }: FoundInvitation): Card {
   const { text } = request;
-  return html`<p>${account === null ? text('signUp.signedIn') : text('signIn.signedInAs', { name: account })}</p>
+  return {
+    content: html`${problem(request)}
 ${form(request, { action: 'accept', content: button({ label: text('invitation.accept') }) })}
-<p><a href="${signInLink(request, token, { account: 'other' })}">${text('signIn.otherAccount')}</a></p>`;
+${validUntil(request, preview)}`,
+    foot: html`<p>${account === null ? text('signUp.signedIn') : text('signIn.signedInAs', { name: account })}
+<a href="${signInLink(request, token, { account: 'other' })}">${text('signIn.otherAccount')}</a></p>`,
+  };
 }
 
-function signInLinks(request: PageRequest, token: string, { email }: Preview): SafeHtml {
+function signInLinks(request: PageRequest, token: string, preview: Preview): Card {
   const { text } = request;
-  return html`<p>${text('invitation.howToAccept', { email: email ?? '' })}</p>
-<p class="actions"><a class="button is-main" href="${pageLink(request, 'signUpPageUrl', { invitation_token: token })}">${text('signUp.submit')}</a>
-<a class="button" href="${signInLink(request, token)}">${text('signIn.submit')}</a></p>`;
+  const signUp = pageLink(request, 'signUpPageUrl', { invitation_token: token });
+  return {
+    content: html`${problem(request)}
+<p class="is-centered">${text('invitation.howToAccept', { email: preview.email ?? '' })}</p>
+<div class="ways">${linkButton({ href: signUp, label: text('signUp.submit') })}
+${linkButton({ href: signInLink(request, token), label: text('signIn.submit'), kind: 'other' })}</div>
+${validUntil(request, preview)}`,
+  };
 }
 
 /** The sign-in page, which returns to this page. A page of the deployment also gets the token. */
@@ -76,16 +101,16 @@ function expired(request: PageRequest, preview: Preview): View {
   const { text } = request;
   return {
     title: text('invitation.expiredTitle'),
+    lead: textWithDate(request, 'invitation.expired', dateTime(request, preview.expiresAt)),
     picture: pictureOf(request, preview),
     content: html`${problem(request)}
-<p>${invitationText(request, preview)}</p>
-<p>${textWithDate(request, 'invitation.expired', dateTime(request, preview.expiresAt))}</p>
+<p class="is-centered">${invitationText(request, preview)}</p>
 ${form(request, { action: 'renew', content: button({ label: text('invitation.renew') }) })}`,
   };
 }
 
-function message(request: PageRequest, title: TextKey, text: TextKey): View {
-  return { title: request.text(title), content: html`<p>${request.text(text)}</p>` };
+function message(request: PageRequest, title: TextKey, text: TextKey, picture: SafeHtml): View {
+  return { title: request.text(title), lead: request.text(text), picture, content: html`` };
 }
 
 function accepted(request: PageRequest): View {
@@ -93,8 +118,9 @@ function accepted(request: PageRequest): View {
   const { to } = continueTo(request, 'afterSigninRedirectUrl', request.link(ORGANIZATIONS_PATH));
   return {
     title: text('invitation.acceptedTitle'),
-    content: html`<p class="notice" role="status">${text('invitation.accepted')}</p>
-<p><a class="button is-main" href="${to}">${text('common.continue')}</a></p>`,
+    lead: html`<span role="status">${text('invitation.accepted')}</span>`,
+    picture: stateIcon('check', 'good'),
+    content: html`<div class="ways">${linkButton({ href: to, label: text('common.continue') })}</div>`,
   };
 }
 

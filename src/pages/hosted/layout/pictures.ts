@@ -1,9 +1,7 @@
-import { html, type SafeHtml } from '@remix-run/html-template';
+import type { SafeHtml } from '@remix-run/html-template';
+import { type Avatar, avatar, type Pictured } from '../../elements/index.ts';
 import type { PageRequest } from '../page.ts';
 import { settingUrl } from '../requests/redirects.ts';
-
-/** What has a picture. */
-export type Pictured = 'user' | 'organization' | 'workspace';
 
 type UiSettings = PageRequest['deployment']['uiSettings'];
 
@@ -29,59 +27,46 @@ const SETTINGS: Readonly<Record<Pictured, PictureSettings>> = {
   },
 };
 
-export interface Picture {
-  /** The uploaded or the default image; null without either. */
-  readonly imageUrl: string | null;
-  /** The words whose first letters are the initials. */
-  readonly words: readonly string[];
-  readonly isLarge?: boolean;
-}
+type Size = Pick<Avatar, 'size'>;
 
 /** The picture of a person. Without names, its initial is that of the username or address. */
 export function userPicture(
   request: PageRequest,
   user: {
+    readonly id: string | null;
     readonly imageUrl: string | null;
     readonly firstName: string | null;
     readonly lastName: string | null;
     readonly username?: string | null;
     readonly email: string | null;
   },
-  options: Pick<Picture, 'isLarge'> = {},
+  size: Size = {},
 ): SafeHtml {
   const names = [user.firstName, user.lastName].filter((name) => name !== null);
   const words = names.length > 0 ? names : [user.username ?? user.email ?? ''];
-  return picture(request, 'user', { imageUrl: user.imageUrl, words, ...options });
+  return picture(request, { kind: 'user', id: user.id, imageUrl: user.imageUrl, words, ...size });
 }
 
 /** The picture of an organization or workspace. */
 export function groupPicture(
   request: PageRequest,
   kind: 'organization' | 'workspace',
-  group: { readonly imageUrl: string | null; readonly name: string },
-  options: Pick<Picture, 'isLarge'> = {},
+  { id, imageUrl, name }: { readonly id: string | null; readonly imageUrl: string | null; readonly name: string },
+  size: Size = {},
 ): SafeHtml {
-  const words = group.name.split(/\s+/).filter((word) => word !== '');
-  return picture(request, kind, { imageUrl: group.imageUrl, words: words.slice(0, 2), ...options });
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return picture(request, { kind, id, imageUrl, words: words.slice(0, 2), ...size });
 }
 
-/** The uploaded image, or else initials or the default image, as the settings say. The name is always beside it. */
-function picture(request: PageRequest, kind: Pictured, { imageUrl, words, isLarge = false }: Picture): SafeHtml {
+/** The uploaded image, or else initials or the default image, as the settings say. */
+function picture(request: PageRequest, { kind, imageUrl, words, ...rest }: Avatar): SafeHtml {
   const { uiSettings } = request.deployment;
   const { defaultImage, usesInitials } = SETTINGS[kind];
-  const classes = `picture of-${kind} ${isLarge ? 'is-large' : 'is-small'}`;
   const image = uploadedImage(request, kind, imageUrl);
-  if (image === null && usesInitials(uiSettings)) {
-    return html`<span class="${classes}" aria-hidden="true">${words
-      .map((word) => [...word][0] ?? '')
-      .join('')
-      .toUpperCase()}</span>`;
-  }
+  if (image === null && usesInitials(uiSettings)) return avatar({ kind, imageUrl: null, words, ...rest });
   const fallback = defaultImage(uiSettings);
   const shown = image ?? (fallback === '' ? null : settingUrl(request, fallback).href);
-  return shown === null
-    ? html`<span class="${classes}" aria-hidden="true"></span>`
-    : html`<img class="${classes}" src="${shown}" alt="">`;
+  return avatar({ kind, imageUrl: shown, words: [], ...rest });
 }
 
 /**

@@ -1,9 +1,10 @@
 import { html } from '@remix-run/html-template';
+import { button, form, linkButton, problem, stateIcon } from '../../elements/index.ts';
 import { PageVerifyMagicLinkDocument } from '../documents.ts';
-import { button, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { continueTo, pageLink } from '../requests/redirects.ts';
 import { afterStep } from '../sign-in/after-sign-in.ts';
+import { headingBelowLogo } from '../sign-in/heading.ts';
 import { scripted } from '../sign-in/scripted.ts';
 import { readState } from '../sign-in/state.ts';
 import { unusableLink } from './unusable-link.ts';
@@ -22,18 +23,20 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (request.query.get('done') === 'verified') {
     return {
       title: text('link.verifiedTitle'),
-      content: html`<p role="status">${text('link.verifiedText')}</p>
-<p class="ways"><a class="button is-main" href="${continueTo(request, 'afterSigninRedirectUrl').to}">${text('common.continue')}</a></p>`,
+      lead: html`<span role="status">${text('link.verifiedText')}</span>`,
+      picture: stateIcon('check', 'good'),
+      content: html`<div class="ways">${linkButton({ href: continueTo(request, 'afterSigninRedirectUrl').to, label: text('common.continue') })}</div>`,
     };
   }
   if (request.secret('token') === null) return unusableLink(request, 'link.incomplete', 'token');
   const state = await readState(request);
   return {
     title: text('link.title', { app: appName }),
+    ...headingBelowLogo(request, 'signIn.heading'),
+    lead: text(failure?.is('OTHER_DEVICE') ? 'link.otherDevice' : 'link.text'),
     scripts: ['sign-in.js'],
     content: scripted(request, state, {
       content: html`${problem(request)}
-<p>${text(failure?.is('OTHER_DEVICE') ? 'link.otherDevice' : 'link.text')}</p>
 ${form(request, { content: button({ label: text('common.continue') }) })}`,
     }),
   };
@@ -49,5 +52,10 @@ async function confirm(request: PageRequest): Promise<PageResult> {
     return { to: pageLink(request, 'signUpPageUrl', { attempt: result.signUpAttempt.id }), forget };
   }
   if (result?.email) return { to: request.link(request.path, { done: 'verified' }), forget };
-  return { ...afterStep(request, result?.signInAttempt), forget };
+  const way = isOfSignUp(request) ? null : 'email-link';
+  return { ...afterStep(request, result?.signInAttempt, { way }), forget };
 }
+
+/** Whether the link completes a sign-up, which returns to its page. */
+const isOfSignUp = ({ redirectUrl }: PageRequest) =>
+  redirectUrl !== null && new URL(redirectUrl).pathname === '/sign-up';

@@ -1,8 +1,9 @@
 import { html } from '@remix-run/html-template';
+import { button, form, problem } from '../../elements/index.ts';
 import { PageSignInDocument } from '../documents.ts';
-import { button, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { afterStep } from '../sign-in/after-sign-in.ts';
+import { headingBelowLogo } from '../sign-in/heading.ts';
 import { scripted } from '../sign-in/scripted.ts';
 import { readState } from '../sign-in/state.ts';
 import { unusableLink } from './unusable-link.ts';
@@ -22,10 +23,11 @@ async function show(request: PageRequest): Promise<PageResult> {
   const state = await readState(request);
   return {
     title: text('link.title', { app: appName }),
+    ...headingBelowLogo(request, 'signIn.heading'),
+    lead: text('link.ticketText'),
     scripts: ['sign-in.js'],
     content: scripted(request, state, {
       content: html`${problem(request)}
-<p>${text('link.ticketText')}</p>
 ${form(request, { content: button({ label: text('common.continue') }) })}`,
     }),
   };

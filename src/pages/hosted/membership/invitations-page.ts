@@ -1,12 +1,32 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
+import {
+  button,
+  checkboxes,
+  date,
+  field,
+  form,
+  icon,
+  menu,
+  more,
+  notice,
+  problem,
+  type Row,
+  rowIcon,
+  rows,
+  section,
+  textWithDate,
+} from '../../elements/index.ts';
 import type { PendingInvitationsFragment, RoleChoicesFragment } from '../documents.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { date, textWithDate } from '../layout/dates.ts';
-import { button, field, form, notice, problem } from '../layout/elements.ts';
-import { checkboxes, list, more } from '../layout/lists.ts';
+import { sentForm } from '../forms/shown-form.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import type { Level } from './level.ts';
+import type { Level, LevelName } from './level.ts';
+import { isDefaultRole, roleBadges, roleChoices } from './role-texts.ts';
+import { listParameters } from './search-form.ts';
+
+/** How long an invitation is valid that is sent on this page. */
+const VALID_DAYS = 7;
 
 type Invitation = PendingInvitationsFragment['nodes'][number];
 
@@ -29,7 +49,7 @@ export interface InvitationsPageOptions<Shown> {
 
 /** The page with the pending invitations to an organization or workspace, on which managers invite people. */
 export function invitationsPage<Shown>(
-  { sections, choose, view }: Level<Shown>,
+  { name: level, sections, choose, view }: Level<Shown>,
   options: InvitationsPageOptions<Shown>,
 ): HostedPage {
   async function show(request: PageRequest): Promise<PageResult> {
@@ -40,12 +60,26 @@ export function invitationsPage<Shown>(
     if (!shown?.invitations) return choose(request);
     const { nodes, pageInfo } = shown.invitations;
     const path = sections.pathOf('invitations', id);
-    const rows = nodes.map((invitation) => invitationRow(request, path, invitation));
-    const content = html`${notice(request, { invited: 'organization.invited', resent: 'organization.invitationResent', revoked: 'organization.invitationRevoked' })}${problem(request, ['email'])}
-${inviteForm(request, path, shown.roles?.nodes ?? [])}
-<h2>${text('organization.pendingInvitations')}</h2>
-${list(rows, text('organization.noInvitations'))}
-${more(request, pageInfo, request.link(path))}`;
+    const inviting = section({
+      title: text('organization.inviteTitle'),
+      hint: text('organization.inviteHint', { level, days: VALID_DAYS }),
+      content: html`${notice(request, { invited: 'organization.invited' })}${inviteForm(request, level, path, shown.roles)}`,
+    });
+    // The menu of the invitation shows the mistake, if the list still has this invitation.
+    const isElsewhere =
+      request.form.get('action') !== 'invite' &&
+      !nodes.some((invitation) => invitation.id === fieldValue(request, 'invitation'));
+    const here = sections.pathOf('invitations', id, listParameters(request));
+    const pending = section({
+      title: text('organization.pendingInvitations'),
+      content: html`${notice(request, { resent: 'organization.invitationResent', revoked: 'organization.invitationRevoked' })}${isElsewhere ? problem(request) : ''}
+${rows(
+  nodes.map((invitation) => invitationRow(request, here, invitation)),
+  { icon: 'inbox', title: text('organization.noInvitations'), hint: text('organization.noInvitationsHint') },
+)}
+${more(request, pageInfo, request.link(path))}`,
+    });
+    const content = html`${inviting}${pending}`;
     return view(request, shown, 'invitations', content);
   }
 
@@ -80,15 +114,18 @@ ${more(request, pageInfo, request.link(path))}`;
   };
 }
 
-function inviteForm(request: PageRequest, path: string, roles: RoleChoicesFragment['nodes']): SafeHtml {
+function inviteForm(request: PageRequest, level: LevelName, path: string, roles: RoleChoicesFragment | null): SafeHtml {
   const { text, form: sent } = request;
+  const isSent = sent.get('action') === 'invite';
+  const shown = sentForm(request, isSent);
   const chosen = new Set(sent.getAll('role'));
-  const options = roles.map(({ id, name }) => ({ value: id, label: name, isChecked: chosen.has(id) }));
+  const choices = roleChoices(request, level, roles, (role) => (isSent ? chosen.has(role.id) : isDefaultRole(role)));
   return form(request, {
     path,
     action: 'invite',
     content: [
-      field(request, {
+      problem(shown, ['email']),
+      field(shown, {
         name: 'email',
         label: text('common.email'),
         type: 'email',
@@ -96,18 +133,29 @@ function inviteForm(request: PageRequest, path: string, roles: RoleChoicesFragme
         isRequired: true,
         maxLength: 254,
       }),
-      checkboxes('role', text('organization.rolesOfMember'), options),
-      button({ label: text('organization.invite') }),
+      checkboxes('role', text('organization.rolesOfMember'), choices),
+      button({ label: text('organization.invite'), icon: 'send' }),
     ],
   });
 }
 
-function invitationRow(request: PageRequest, path: string, { id, email, roles, expiresAt }: Invitation): SafeHtml {
+function invitationRow(request: PageRequest, path: string, { id, email, roles, expiresAt }: Invitation): Row {
   const { text } = request;
-  const expires = textWithDate(request, 'organization.expires', date(request, expiresAt));
+  const failed = fieldValue(request, 'invitation') === id;
   const hidden = { invitation: id };
-  return html`<div class="row-text"><strong>${email}</strong>
-<span class="hint">${roles.map(({ name }) => `${name} · `)}${expires}</span></div>
-<div class="actions">${form(request, { path, hidden, content: button({ label: text('organization.resend'), action: 'resend', kind: 'other' }) })}
-${form(request, { path, hidden, content: button({ label: text('organization.revoke'), action: 'revoke', kind: 'danger' }) })}</div>`;
+  const resend = button({ label: text('organization.resend'), action: 'resend', kind: 'other', icon: 'send' });
+  const revoke = button({ label: text('organization.revoke'), action: 'revoke', kind: 'risky', icon: 'trash' });
+  return {
+    picture: rowIcon(icon('mail')),
+    title: email,
+    text: textWithDate(request, 'organization.expires', date(request, expiresAt)),
+    end: html`${roleBadges(
+      request,
+      roles.map(({ name }) => name),
+    )}${menu(
+      text('organization.manageInvitation', { email }),
+      [failed ? problem(request) : '', form(request, { path, hidden, content: [resend, revoke] })],
+      { isOpen: failed },
+    )}`,
+  };
 }

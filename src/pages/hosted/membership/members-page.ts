@@ -1,22 +1,40 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
+import {
+  actions,
+  badge,
+  button,
+  checkboxes,
+  date,
+  emailText,
+  form,
+  hintBox,
+  menu,
+  menuPart,
+  more,
+  notice,
+  problem,
+  type Row,
+  rows,
+  searchOf,
+  section,
+  textWithDate,
+} from '../../elements/index.ts';
 import type { ManagedRolesFragment, RoleChoicesFragment } from '../documents.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { date, textWithDate } from '../layout/dates.ts';
-import { button, form, notice, problem } from '../layout/elements.ts';
-import { checkboxes, disclosure, list, more, withPicture } from '../layout/lists.ts';
 import { userPicture } from '../layout/pictures.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import type { Level } from './level.ts';
 import { type Person, personName } from './person-name.ts';
-import { searchForm, searchOf } from './search-form.ts';
+import { roleBadges, roleChoices } from './role-texts.ts';
+import { listParameters, memberSearch, noMembers, searchParameter } from './search-form.ts';
 
 interface Member {
   readonly id: string;
   readonly createdAt: string;
-  readonly user: Person & { readonly imageUrl: string | null };
+  readonly user: Person & { readonly id: string; readonly imageUrl: string | null };
   /** The roles, for users who may see all of them. */
-  readonly roles?: RoleChoicesFragment['nodes'] | null;
+  readonly roles?: readonly { readonly id: string; readonly name: string }[] | null;
   /** The name of the most privileged role. */
   readonly role?: string | null;
 }
@@ -41,72 +59,110 @@ export interface MembersPageOptions<Shown> {
   ) => Promise<(Shown & WithMembers) | null>;
   readonly update: TypedDocumentNode<unknown, { id: string; membershipId: string; input: { roleIds: string[] } }>;
   readonly remove: TypedDocumentNode<unknown, { id: string; membershipId: string }>;
-  /** What is shown above the search. */
-  readonly introduction?: (request: PageRequest, shown: Shown & WithMembers) => SafeHtml | string;
+  /** Links to the pages on which people become members. */
+  readonly adding: (request: PageRequest, shown: Shown & WithMembers) => SafeHtml | string;
 }
+
+const NOTICES = {
+  roles: 'organization.rolesChanged',
+  removed: 'organization.memberRemoved',
+  added: 'workspace.memberAdded',
+} as const;
 
 /** The page with the members of an organization or workspace, on which managers change roles and remove members. */
 export function membersPage<Shown>(level: Level<Shown>, options: MembersPageOptions<Shown>): HostedPage {
   const { sections, texts } = level;
 
   async function show(request: PageRequest): Promise<PageResult> {
-    const { text, query } = request;
     const id = sections.idOf(request);
     if (id === null) return level.choose(request);
-    const search = searchOf(request);
-    const shown = await options.read(request, { id, search, after: query.get('after') });
+    const variables = { id, search: searchOf(request), after: request.query.get('after') };
+    const shown = await options.read(request, variables);
     if (shown === null) return level.choose(request);
-    const { members } = shown;
-    const here = sections.pathOf('members', id, search === null ? {} : { search });
-    const content = html`${notice(request, { roles: 'organization.rolesChanged', removed: 'organization.memberRemoved', added: 'workspace.memberAdded' })}${problem(request)}
-${options.introduction?.(request, shown) ?? ''}
-${
-  members === null
-    ? ''
-    : html`${searchForm(request, sections.pathOf('members', id))}
-<p class="hint">${text('organization.memberCount', { count: members.totalCount })}</p>
-${list(
-  members.nodes.map((member) => memberRow(request, shown, member)),
-  text('organization.noMembers'),
-)}
-${more(request, members.pageInfo, request.link(here))}`
-}`;
-    return level.view(request, shown, 'members', content);
+    return level.view(request, shown, 'members', memberList(request, shown));
   }
 
-  function memberRow(request: PageRequest, shown: Shown & WithMembers, member: Member): SafeHtml {
+  function memberList(request: PageRequest, shown: Shown & WithMembers): SafeHtml {
+    const { text } = request;
+    const { members, id } = shown;
+    const [search, path] = [searchOf(request), sections.pathOf('members', id)];
+    const done = notice(request, NOTICES);
+    // The menu of the member shows the mistake, if the list still has this member.
+    const isElsewhere =
+      !level.canManage(shown) || !members?.nodes.some((member) => member.id === fieldValue(request, 'membership'));
+    const content =
+      members === null
+        ? hintBox(html`<p>${text('workspace.onlyMembers')}</p>`)
+        : html`${memberSearch(request, path)}
+${rows(
+  members.nodes.map((member) => memberRow(request, shown, member)),
+  noMembers(request, path, search),
+)}
+${more(request, members.pageInfo, request.link(sections.pathOf('members', id, searchParameter(request))))}`;
+    return section({
+      title: text('organization.members'),
+      ...(members !== null && { hint: text('organization.memberCount', { count: members.totalCount }) }),
+      action: options.adding(request, shown),
+      content: html`${done}${isElsewhere ? problem(request) : ''}${content}`,
+    });
+  }
+
+  function memberRow(request: PageRequest, shown: Shown & WithMembers, member: Member): Row {
     const { text } = request;
     const { id, user, roles, role, createdAt } = member;
     const isViewer = shown.viewerMembership?.id === id;
     const joined = textWithDate(request, 'organization.joined', date(request, createdAt));
-    const names = roles?.map(({ name }) => name).join(', ') ?? role;
-    const about = withPicture(
-      userPicture(request, user),
-      html`<div class="row-text"><strong>${personName(user)}</strong>${isViewer ? html` <span class="tag">${text('organization.you')}</span>` : ''}
-<span class="hint">${user.email ?? ''} · ${names || text('organization.noRoles')} · ${joined}</span></div>`,
-    );
-    return level.canManage(shown) ? html`${about}${manageMember(request, shown, member, isViewer)}` : about;
+    const name = personName(user);
+    const names = roles?.map((each) => each.name) ?? (role ? [role] : []);
+    return {
+      picture: userPicture(request, user),
+      title: name,
+      badges: isViewer ? badge(text('organization.you'), { tone: 'accent' }) : '',
+      text:
+        user.email === null || user.email === name
+          ? joined
+          : html`${emailText(user.email)}<span class="row-extra"> · ${joined}</span>`,
+      end: html`${roleBadges(request, names)}${level.canManage(shown) ? memberMenu(request, shown, member, isViewer) : ''}`,
+    };
   }
 
-  function manageMember(
-    request: PageRequest,
-    shown: Shown & WithMembers,
-    { id, user, roles }: Member,
-    isViewer: boolean,
-  ): SafeHtml {
+  function memberMenu(request: PageRequest, shown: Shown & WithMembers, member: Member, isViewer: boolean): SafeHtml {
     const { text, form: sent } = request;
-    const path = sections.pathOf('members', shown.id);
-    const held = new Set(roles?.map((role) => role.id));
-    const choices = (shown.roles?.nodes ?? []).map((role) => ({
-      value: role.id,
-      label: role.name,
-      isChecked: held.has(role.id),
-    }));
+    const { id, user } = member;
+    const name = personName(user);
+    const path = sections.pathOf('members', shown.id, listParameters(request));
+    const failed = fieldValue(request, 'membership') === id ? sent.get('action') : null;
+    const held = new Set(failed === 'roles' ? sent.getAll('role') : member.roles?.map((role) => role.id));
+    const choices = roleChoices(request, level.name, shown.roles, (role) => held.has(role.id));
     const hidden = { membership: id, ...(isViewer && { own: 'true' }) };
-    const content = html`${form(request, { path, hidden, action: 'roles', content: [checkboxes('role', text('organization.roles'), choices), button({ label: text('common.save') })] })}
-${form(request, { path, hidden, action: 'remove', content: button({ label: text(texts.removeMember), kind: 'danger' }) })}`;
-    const label = text('organization.manageMember', { name: personName(user) });
-    return disclosure(label, content, sent.get('membership') === id);
+    const changing = form(request, {
+      path,
+      hidden,
+      action: 'roles',
+      content: [
+        failed === 'roles' ? problem(request) : '',
+        checkboxes('role', text('organization.rolesOf', { name }), choices),
+        actions(button({ label: text('common.save'), isSmall: true })),
+      ],
+    });
+    const removing = form(request, {
+      path,
+      hidden,
+      action: 'remove',
+      content: [
+        failed === 'remove' ? problem(request) : '',
+        html`<p>${text(texts.removeMemberText, { name })}</p>`,
+        actions(button({ label: text('organization.removeNow', { name }), kind: 'danger', isSmall: true })),
+      ],
+    });
+    return menu(
+      text('organization.manageMember', { name }),
+      [
+        menuPart(text('organization.changeRoles'), changing, failed === 'roles', { icon: 'shield' }),
+        menuPart(text(texts.removeMember), removing, failed === 'remove', { icon: 'trash', isRisky: true }),
+      ],
+      { isOpen: failed !== null },
+    );
   }
 
   const target = (request: PageRequest) => ({
@@ -116,7 +172,7 @@ ${form(request, { path, hidden, action: 'remove', content: button({ label: text(
 
   async function changeRoles(request: PageRequest): Promise<PageResult> {
     await request.run(options.update, { ...target(request), input: { roleIds: request.form.getAll('role') } });
-    return sections.doneAt(request, 'members', 'roles');
+    return sections.doneAt(request, 'members', 'roles', listParameters(request));
   }
 
   /** Managers who removed themselves may not see this page any more. */
@@ -124,7 +180,7 @@ ${form(request, { path, hidden, action: 'remove', content: button({ label: text(
     await request.run(options.remove, target(request));
     return request.form.has('own')
       ? { to: request.link(level.pathAfterLeaving) }
-      : sections.doneAt(request, 'members', 'removed');
+      : sections.doneAt(request, 'members', 'removed', searchParameter(request));
   }
 
   return {

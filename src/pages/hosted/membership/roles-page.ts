@@ -1,19 +1,35 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
+import {
+  actions,
+  badge,
+  button,
+  disclosure,
+  form,
+  icon,
+  menu,
+  menuPart,
+  more,
+  notice,
+  problem,
+  type Row,
+  rowIcon,
+  rows,
+  section,
+} from '../../elements/index.ts';
 import type { ManagedRolesFragment } from '../documents.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { button, field, form, notice, problem } from '../layout/elements.ts';
-import { disclosure, list, more } from '../layout/lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import type { Level } from './level.ts';
+import { ROLE_FIELDS, type RoleInput, roleFields, roleInput } from './role-fields.ts';
+import { roleDescription } from './role-texts.ts';
+import { listParameters } from './search-form.ts';
 
 type Role = ManagedRolesFragment['nodes'][number];
 
 interface WithRoles {
   readonly roles: ManagedRolesFragment | null;
 }
-
-type RoleInput = { name: string; permissions: string[] };
 
 export interface RolesPageOptions<Shown> {
   readonly read: (
@@ -27,7 +43,7 @@ export interface RolesPageOptions<Shown> {
 
 /** The page with the roles of an organization or workspace, on which managers create, change and delete its own roles. */
 export function rolesPage<Shown>(
-  { sections, choose, view, texts }: Level<Shown>,
+  { name: level, sections, choose, view, texts }: Level<Shown>,
   options: RolesPageOptions<Shown>,
 ): HostedPage {
   async function show(request: PageRequest): Promise<PageResult> {
@@ -38,32 +54,83 @@ export function rolesPage<Shown>(
     if (!shown?.roles) return choose(request);
     const { nodes, pageInfo } = shown.roles;
     const path = sections.pathOf('roles', id);
-    const rows = nodes.map((role) => roleRow(request, path, role));
+    const here = sections.pathOf('roles', id, listParameters(request));
+    const isCreating = sent.get('action') === 'create';
+    // The menu of the role shows the mistake, if the list still has this role.
+    const isElsewhere =
+      !isCreating && !nodes.some((role) => !role.isDeploymentLevel && role.id === fieldValue(request, 'role'));
     const creating = form(request, {
       path,
       action: 'create',
-      content: [...roleFields(request, null), button({ label: text('organization.createRole') })],
+      content: [
+        isCreating ? problem(request, ROLE_FIELDS) : '',
+        ...roleFields(request, level, null),
+        button({ label: text('organization.createRole') }),
+      ],
     });
-    const content = html`${notice(request, { created: 'organization.roleCreated', saved: 'organization.saved', deleted: 'organization.roleDeleted' })}${problem(request, ['name', 'permissions'])}
-${list(rows, text('organization.noRoles'))}
+    const content = section({
+      title: text('organization.roles'),
+      hint: text('organization.rolesHint', { level }),
+      content: html`${notice(request, { created: 'organization.roleCreated', saved: 'organization.saved', deleted: 'organization.roleDeleted' })}${isElsewhere ? problem(request) : ''}
+${rows(
+  nodes.map((role) => roleRow(request, here, role)),
+  { icon: 'shield', title: text('organization.noRoles') },
+)}
 ${more(request, pageInfo, request.link(path))}
-${disclosure(text('organization.createRole'), creating, sent.get('action') === 'create')}`;
+${disclosure(text('organization.createRole'), creating, { isOpen: isCreating })}`,
+    });
     return view(request, shown, 'roles', content);
   }
 
-  function roleRow(request: PageRequest, path: string, role: Role): SafeHtml {
+  function roleRow(request: PageRequest, path: string, role: Role): Row {
     const { text } = request;
-    const about = html`<div class="row-text"><strong>${role.name}</strong>${role.isDeploymentLevel ? html` <span class="tag">${text(texts.everywhere)}</span>` : ''}
-<span class="hint">${role.permissions.join(', ')}</span></div>`;
-    if (role.isDeploymentLevel) return about;
-    const hidden = { role: role.id };
-    const content = html`${form(request, { path, hidden, action: 'update', content: [...roleFields(request, role), button({ label: text('common.save') })] })}
-${form(request, { path, hidden, action: 'delete', content: button({ label: text('organization.deleteRole'), kind: 'danger' }) })}`;
-    return html`${about}${disclosure(text('organization.changeRole', { name: role.name }), content, fieldValue(request, 'role') === role.id)}`;
+    const { isDeploymentLevel, name } = role;
+    return {
+      picture: rowIcon(icon('shield')),
+      title: name,
+      badges: isDeploymentLevel ? badge(text(texts.everywhere)) : '',
+      text: roleDescription(request, level, role),
+      ...(!isDeploymentLevel && { end: roleMenu(request, path, role) }),
+    };
+  }
+
+  function roleMenu(request: PageRequest, path: string, role: Role): SafeHtml {
+    const { text } = request;
+    const { id, name } = role;
+    const hidden = { role: id };
+    const failed = fieldValue(request, 'role') === id ? request.form.get('action') : null;
+    const changing = form(request, {
+      path,
+      hidden,
+      action: 'update',
+      content: [
+        failed === 'update' ? problem(request, ROLE_FIELDS) : '',
+        ...roleFields(request, level, role),
+        actions(button({ label: text('common.save'), isSmall: true })),
+      ],
+    });
+    const deleting = form(request, {
+      path,
+      hidden,
+      action: 'delete',
+      content: [
+        failed === 'delete' ? problem(request) : '',
+        html`<p>${text('organization.deleteRoleText')}</p>`,
+        actions(button({ label: text('organization.deleteNow', { name }), kind: 'danger', isSmall: true })),
+      ],
+    });
+    return menu(
+      text('organization.changeRole', { name }),
+      [
+        menuPart(text('organization.editRole'), changing, failed === 'update', { icon: 'pencil' }),
+        menuPart(text('organization.deleteRole'), deleting, failed === 'delete', { icon: 'trash', isRisky: true }),
+      ],
+      { isOpen: failed !== null },
+    );
   }
 
   async function create(request: PageRequest): Promise<PageResult> {
-    await request.run(options.create, { id: sections.idOf(request) ?? '', input: inputOf(request) });
+    await request.run(options.create, { id: sections.idOf(request) ?? '', input: roleInput(request) });
     return sections.doneAt(request, 'roles', 'created');
   }
 
@@ -73,7 +140,7 @@ ${form(request, { path, hidden, action: 'delete', content: button({ label: text(
   });
 
   async function update(request: PageRequest): Promise<PageResult> {
-    await request.run(options.update, { ...target(request), input: inputOf(request) });
+    await request.run(options.update, { ...target(request), input: roleInput(request) });
     return sections.doneAt(request, 'roles', 'saved');
   }
 
@@ -89,38 +156,4 @@ ${form(request, { path, hidden, action: 'delete', content: button({ label: text(
     show,
     actions: { create, update, delete: remove },
   };
-}
-
-/** The fields of a role. Only the form that failed shows what was entered. */
-function roleFields(request: PageRequest, role: Role | null): SafeHtml[] {
-  const { text } = request;
-  const suffix = role?.id ?? 'new';
-  const isSent = fieldValue(request, 'role') === (role?.id ?? '');
-  const shown = isSent ? request : { ...request, form: new URLSearchParams(), failure: null };
-  return [
-    field(shown, {
-      name: 'name',
-      id: `name-${suffix}`,
-      label: text('organization.roleName'),
-      value: role?.name ?? null,
-      isRequired: true,
-      maxLength: 255,
-    }),
-    field(shown, {
-      name: 'permissions',
-      id: `permissions-${suffix}`,
-      label: text('organization.permissions'),
-      hint: text('organization.permissionsHint'),
-      value: role?.permissions.join(' ') ?? null,
-      maxLength: 4000,
-    }),
-  ];
-}
-
-/** The name and the permissions, which are between spaces or commas. */
-function inputOf(request: PageRequest): RoleInput {
-  const permissions = fieldValue(request, 'permissions')
-    .split(/[\s,]+/)
-    .filter((each) => each !== '');
-  return { name: fieldValue(request, 'name'), permissions };
 }

@@ -1,17 +1,33 @@
-import { html, type SafeHtml } from '@remix-run/html-template';
-import { button } from '../layout/elements.ts';
+import type { SafeHtml } from '@remix-run/html-template';
+import { type EmptyState, linkButton, searchForm, searchOf } from '../../elements/index.ts';
 import type { PageRequest } from '../page.ts';
 
-/** The search of a page, whose words are in its URL; null without any. */
-export const searchOf = ({ query }: PageRequest): string | null => query.get('search')?.trim() || null;
-
 /** A form that searches members by name on the page with this path and its parameters. */
-export function searchForm(request: PageRequest, path: string): SafeHtml {
-  const { text, link, origin } = request;
-  const { pathname, searchParams } = new URL(link(path), origin);
-  const kept = [...searchParams].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
-  return html`<form method="get" action="${pathname}" role="search">${kept}
-<div class="field"><label for="search">${text('organization.searchMembers')}</label>
-<input id="search" name="search" type="search" maxlength="255" value="${searchOf(request) ?? ''}"></div>
-${button({ label: text('common.search'), kind: 'other' })}</form>`;
+export const memberSearch = (request: PageRequest, path: string): SafeHtml =>
+  searchForm(request, {
+    label: request.text('organization.searchMembers'),
+    placeholder: request.text('organization.searchByName'),
+    path,
+  });
+
+/** What a list of members shows without any: a way to end the search. */
+export function noMembers({ text, link }: PageRequest, path: string, search: string | null): EmptyState {
+  if (search === null) return { icon: 'users', title: text('organization.noMembers') };
+  return {
+    icon: 'search',
+    title: text('organization.noneMatch', { search }),
+    hint: text('organization.noneMatchHint'),
+    action: linkButton({ label: text('organization.clearSearch'), href: link(path), kind: 'other', isSmall: true }),
+  };
+}
+
+export function searchParameter(request: PageRequest): Record<string, string> {
+  const search = searchOf(request);
+  return search === null ? {} : { search };
+}
+
+/** The parameters of the part of the list that is shown, so that a form in it leads back to it. */
+export function listParameters(request: PageRequest): Record<string, string> {
+  const after = request.query.get('after');
+  return { ...searchParameter(request), ...(after !== null && { after }) };
 }

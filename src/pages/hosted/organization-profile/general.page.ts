@@ -1,6 +1,19 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { imageUpload } from '../../../deployment/index.ts';
 import {
+  button,
+  date,
+  disclosure,
+  field,
+  form,
+  imageForm,
+  notice,
+  problem,
+  section,
+  textWithDate,
+} from '../../elements/index.ts';
+import { OperationFailure } from '../../errors/operation-failure.ts';
+import {
   OrganizationGeneralDeleteDocument,
   OrganizationGeneralDeleteImageDocument,
   OrganizationGeneralDocument,
@@ -9,11 +22,7 @@ import {
   OrganizationGeneralSetImageDocument,
   OrganizationGeneralUpdateDocument,
 } from '../documents.ts';
-import { OperationFailure } from '../errors/operation-failure.ts';
 import { fieldValue, valueOrNull } from '../forms/form-values.ts';
-import { imageForm } from '../forms/image-form.ts';
-import { button, field, form, notice, problem } from '../layout/elements.ts';
-import { disclosure } from '../layout/lists.ts';
 import { uploadedImage } from '../layout/pictures.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import {
@@ -48,33 +57,59 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (id === null) return chooseOrganization(request);
   const { organization } = await request.run(OrganizationGeneralDocument, { id });
   if (!organization) return chooseOrganization(request);
-  const content = html`${notice(request, { saved: 'organization.saved', imageSaved: 'image.saved', imageDeleted: 'image.removed' })}${problem(request, ['name', 'displayName', 'description', 'slug', 'file'])}
-${canManage(organization) ? logoForm(request, organization) : ''}
-${canManage(organization) ? updateForm(request, organization) : facts(request, organization)}
+  const isShown = shownActions(organization).includes(sentAction(request) ?? '');
+  const content = html`${isShown ? '' : problem(request)}${canManage(organization) ? html`${logo(request, organization)}${names(request, organization)}` : facts(request, organization)}
 ${leaveAndDelete(request, organization)}`;
   return organizationView(request, organization, 'general', content);
 }
 
-function facts({ text }: PageRequest, { description, memberCount }: Shown): SafeHtml {
-  return html`${description ? html`<p>${description}</p>` : ''}<p>${text('organization.memberCount', { count: memberCount ?? 0 })}</p>`;
+/** The actions whose forms the page has for this user. Mistakes of others are shown above all. */
+const shownActions = (organization: Shown): readonly string[] => [
+  'leave',
+  ...(canManage(organization) ? ['update', 'setImage', 'deleteImage'] : []),
+  ...(isAdmin(organization) ? ['delete'] : []),
+];
+
+/** The form that was sent; a file that is too large is sent without its fields. */
+const sentAction = ({ form, failure }: PageRequest) => (failure === null ? null : (form.get('action') ?? 'setImage'));
+
+/** The mistake of a form, in the form. */
+const problemOf = (request: PageRequest, names: readonly string[], fields: readonly string[] = []) =>
+  names.includes(sentAction(request) ?? '') ? problem(request, fields) : '';
+
+/** What members see who may not change it. */
+function facts(request: PageRequest, { description, memberCount, createdAt }: Shown): SafeHtml {
+  const { text } = request;
+  const members = text('organization.memberCount', { count: memberCount ?? 0 });
+  const created = createdAt ? textWithDate(request, 'organization.created', date(request, createdAt)) : '';
+  return section({
+    title: text('organization.about'),
+    content: html`${description ? html`<p dir="auto">${description}</p>` : ''}<p class="hint">${members}${created === '' ? '' : html` · ${created}`}</p>`,
+  });
 }
 
-function logoForm(request: PageRequest, organization: Shown): SafeHtml {
-  return html`<h2>${request.text('image.title', { kind: 'organization' })}</h2>
+function logo(request: PageRequest, organization: Shown): SafeHtml {
+  const { text } = request;
+  return section({
+    title: text('image.title', { kind: 'organization' }),
+    hint: text('organization.logoHint'),
+    content: html`${notice(request, { imageSaved: 'image.saved', imageDeleted: 'image.removed' })}${problemOf(request, ['setImage', 'deleteImage'], ['file'])}
 ${imageForm(request, {
   kind: 'organization',
-  picture: organizationPicture(request, organization, { isLarge: true }),
+  picture: organizationPicture(request, organization, { size: 'large' }),
   isUploaded: uploadedImage(request, 'organization', organization.imageUrl) !== null,
   path: sectionPath('general', organization.id),
-})}`;
+})}`,
+  });
 }
 
-function updateForm(request: PageRequest, organization: Shown): SafeHtml {
+function names(request: PageRequest, organization: Shown): SafeHtml {
   const { text } = request;
-  return form(request, {
+  const content = form(request, {
     path: sectionPath('general', organization.id),
     action: 'update',
     content: [
+      problemOf(request, ['update'], ['name', 'displayName', 'description', 'slug']),
       field(request, {
         name: 'name',
         label: text('organization.name'),
@@ -85,6 +120,7 @@ function updateForm(request: PageRequest, organization: Shown): SafeHtml {
       field(request, {
         name: 'displayName',
         label: text('organization.displayName'),
+        hint: text('organization.displayNameHint'),
         value: organization.displayName,
         maxLength: 255,
       }),
@@ -93,6 +129,7 @@ function updateForm(request: PageRequest, organization: Shown): SafeHtml {
         label: text('organization.description'),
         value: organization.description,
         maxLength: 2000,
+        isLong: true,
       }),
       field(request, {
         name: 'slug',
@@ -105,16 +142,21 @@ function updateForm(request: PageRequest, organization: Shown): SafeHtml {
       button({ label: text('common.save') }),
     ],
   });
+  return section({
+    title: text('organization.names'),
+    content: html`${notice(request, { saved: 'organization.saved' })}${content}`,
+  });
 }
 
 function leaveAndDelete(request: PageRequest, organization: Shown): SafeHtml {
   const { text } = request;
   const path = sectionPath('general', organization.id);
-  const failed = request.form.get('action');
+  const failed = sentAction(request);
   const leaving = form(request, {
     path,
     action: 'leave',
     content: [
+      problemOf(request, ['leave']),
       html`<p>${text('organization.leaveText')}</p>`,
       button({ label: text('organization.leave'), kind: 'danger' }),
     ],
@@ -123,17 +165,24 @@ function leaveAndDelete(request: PageRequest, organization: Shown): SafeHtml {
     path,
     action: 'delete',
     content: [
+      problemOf(request, ['delete']),
       html`<p>${text('organization.deleteText')}</p>`,
       field(request, {
         name: 'confirmation',
         label: text('organization.confirmName', { name: organization.name }),
+        autocomplete: 'off',
         isRequired: true,
       }),
       button({ label: text('organization.delete'), kind: 'danger' }),
     ],
   });
-  return html`${disclosure(text('organization.leave'), leaving, failed === 'leave')}
-${isAdmin(organization) ? disclosure(text('organization.delete'), deleting, failed === 'delete') : ''}`;
+  const options = (action: string) => ({ isOpen: failed === action, isDanger: true });
+  return section({
+    title: text(isAdmin(organization) ? 'organization.endings' : 'organization.membership'),
+    isDanger: true,
+    content: html`${disclosure(text('organization.leave'), leaving, options('leave'))}
+${isAdmin(organization) ? disclosure(text('organization.delete'), deleting, options('delete')) : ''}`,
+  });
 }
 
 async function update(request: PageRequest): Promise<PageResult> {

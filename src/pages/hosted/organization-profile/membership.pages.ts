@@ -1,3 +1,4 @@
+import { linkButton } from '../../elements/index.ts';
 import {
   OrganizationInvitationResendDocument,
   OrganizationInvitationRevokeDocument,
@@ -15,7 +16,7 @@ import {
 import { invitationsPage } from '../membership/invitations-page.ts';
 import { membersPage } from '../membership/members-page.ts';
 import { rolesPage } from '../membership/roles-page.ts';
-import { canManage, ORGANIZATION } from './organization.ts';
+import { canManage, ORGANIZATION, sectionPath } from './organization.ts';
 
 /** The page with the members of an organization, on which managers change roles and remove members. */
 export const organizationMembersPage = membersPage(ORGANIZATION, {
@@ -27,6 +28,15 @@ export const organizationMembersPage = membersPage(ORGANIZATION, {
   },
   update: OrganizationMemberUpdateDocument,
   remove: OrganizationMemberRemoveDocument,
+  adding: ({ text, link }, organization) =>
+    canManage(organization)
+      ? linkButton({
+          label: text('organization.inviteTitle'),
+          href: link(sectionPath('invitations', organization.id)),
+          icon: 'plus',
+          isSmall: true,
+        })
+      : '',
 });
 
 /** The page with the pending invitations to an organization, on which managers invite people. */

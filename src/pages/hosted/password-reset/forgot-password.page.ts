@@ -1,7 +1,7 @@
 import { html } from '@remix-run/html-template';
+import { button, field, form, linkButton, problem, stateIcon } from '../../elements/index.ts';
 import { PageForgotPasswordDocument, PasswordResetPageDocument } from '../documents.ts';
-import { button, field, form, problem } from '../layout/elements.ts';
-import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
 import { pageLink, REDIRECT_PARAMETER } from '../requests/redirects.ts';
 import { RESET_PASSWORD_PATH } from './reset-password.page.ts';
 
@@ -17,40 +17,49 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (request.query.get('done') === 'sent') {
     return {
       title: text('signIn.checkEmail'),
-      content: html`<p role="status">${text('password.linkSent')}</p>
-<p class="beside"><a href="${request.link('/forgot-password')}">${text('password.newLink')}</a></p>
-${backToSignIn(request)}`,
+      lead: html`<span role="status">${text('password.linkSent')}</span>`,
+      picture: stateIcon('mail'),
+      content: html`<div class="ways">${linkButton({ href: request.link('/forgot-password'), label: text('password.newLink'), kind: 'other' })}</div>`,
+      foot: backToSignIn(request),
     };
   }
   const { authOptions } = await request.run(PasswordResetPageDocument);
   const isOn = authOptions?.passwordRules != null && authOptions.signUpFields.some(({ name }) => name === 'email');
-  return {
-    title: text('password.forgotTitle'),
-    ...(isOn ? {} : { status: 403 }),
-    content: isOn
-      ? html`${problem(request, ['email'])}
-<p>${text('password.forgotText')}</p>
+  return isOn ? linkForm(request) : disabled(request);
+}
+
+const linkForm = (request: PageRequest): View => ({
+  title: request.text('password.forgotTitle'),
+  lead: request.text('password.forgotText'),
+  content: html`${problem(request, ['email'])}
 ${form(request, {
   content: [
     field(request, {
       name: 'email',
-      label: text('common.email'),
+      label: request.text('common.email'),
       type: 'email',
       autocomplete: 'username',
       isRequired: true,
       hasFocus: true,
       maxLength: 254,
     }),
-    button({ label: text('signIn.sendLink') }),
+    button({ label: request.text('signIn.sendLink') }),
   ],
-})}
-${backToSignIn(request)}`
-      : html`<p role="alert">${text('error.FEATURE_DISABLED')}</p>${backToSignIn(request)}`,
-  };
-}
+})}`,
+  foot: backToSignIn(request),
+});
 
-export const backToSignIn = (request: PageRequest) =>
-  html`<p class="beside"><a href="${pageLink(request, 'signInPageUrl')}">${request.text('password.backToSignIn')}</a></p>`;
+/** Says that the settings have no passwords or no email addresses. */
+const disabled = (request: PageRequest): View => ({
+  title: request.text('password.forgotTitle'),
+  lead: html`<span role="alert">${request.text('error.FEATURE_DISABLED')}</span>`,
+  picture: stateIcon('lock', 'warning'),
+  status: 403,
+  content: html`<div class="ways">${linkButton({ href: pageLink(request, 'signInPageUrl'), label: request.text('password.backToSignIn') })}</div>`,
+});
+
+const backToSignIn = (request: PageRequest) =>
+  html`<p><a href="${pageLink(request, 'signInPageUrl')}">${request.text('password.backToSignIn')}</a></p>`;
 
 /** Mails the link. It keeps the page to return to, so that the sign-in continues there in any browser. */
 async function sendLink(request: PageRequest): Promise<PageResult> {
@@ -59,9 +68,10 @@ async function sendLink(request: PageRequest): Promise<PageResult> {
   return { to: request.link('/forgot-password', { done: 'sent' }) };
 }
 
-function resetPage({ origin, redirectUrl }: PageRequest): { readonly redirectUrl?: string } {
-  if (redirectUrl === null) return {};
-  const url = new URL(RESET_PASSWORD_PATH, origin);
-  url.searchParams.set(REDIRECT_PARAMETER, redirectUrl);
+function resetPage({ base, origin, redirectUrl }: PageRequest): { readonly redirectUrl?: string } {
+  // The link of a mail leads to the deployment host, unless it names the page.
+  if (redirectUrl === null && base === '') return {};
+  const url = new URL(`${base}${RESET_PASSWORD_PATH}`, origin);
+  if (redirectUrl !== null) url.searchParams.set(REDIRECT_PARAMETER, redirectUrl);
   return { redirectUrl: url.href };
 }

@@ -1,8 +1,7 @@
 import { html } from '@remix-run/html-template';
+import { button, field, form, linkButton, problem, stateIcon } from '../../elements/index.ts';
+import { OperationFailure } from '../../errors/operation-failure.ts';
 import { PageResetPasswordDocument, PasswordResetPageDocument } from '../documents.ts';
-import { OperationFailure } from '../errors/operation-failure.ts';
-import { passwordHint } from '../forms/password-hint.ts';
-import { button, field, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
 import { pageLink } from '../requests/redirects.ts';
 
@@ -26,8 +25,8 @@ async function show(request: PageRequest): Promise<PageResult> {
   const rules = authOptions?.passwordRules;
   return {
     title: text('password.title'),
+    lead: text('password.text'),
     content: html`${problem(request, ['newPassword', 'repeated'])}
-<p>${text('password.text')}</p>
 ${form(request, {
   content: [
     field(request, {
@@ -38,7 +37,7 @@ ${form(request, {
       isRequired: true,
       hasFocus: true,
       maxLength: 256,
-      ...(rules ? { hint: passwordHint(request, rules) } : {}),
+      ...(rules ? { passwordRules: rules } : {}),
     }),
     field(request, {
       name: 'repeated',
@@ -60,8 +59,9 @@ function linkView(request: PageRequest, message: string): View {
   return {
     title: text('link.invalidTitle'),
     status: 400,
-    content: html`<p role="alert">${message}</p>
-<p class="ways"><a class="button is-main" href="${request.link('/forgot-password')}">${text('password.newLink')}</a></p>`,
+    lead: html`<span role="alert">${message}</span>`,
+    picture: stateIcon('link', 'warning'),
+    content: html`<div class="ways">${linkButton({ href: request.link('/forgot-password'), label: text('password.newLink') })}</div>`,
   };
 }
 

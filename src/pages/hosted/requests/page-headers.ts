@@ -1,19 +1,28 @@
-import type { PageRequest, View } from '../page.ts';
+import { createHash } from 'node:crypto';
+import type { PageRequest, ShownContent, View } from '../page.ts';
 import { settingUrl } from './redirects.ts';
 
 /**
- * The headers of a page. Its content security policy allows only this host, and images at the URLs of the settings. Forms may
+ * The headers of a page. Its content security policy allows only this host, the style element with the colors of the settings, and
+ * images at the URLs of the settings. Forms may
  * lead to the deployment's own and allowed origins and to the pages of its settings, because browsers apply `form-action` to the
  * redirects after a form as well.
  */
-export function pageHeaders(request: PageRequest, nonce: string): Record<string, string> {
+export function pageHeaders(
+  request: PageRequest,
+  nonce: string,
+  { styles = [], imageOrigins: shownOrigins = [], formTargets: namedTargets = [] }: ShownContent = {},
+): Record<string, string> {
+  const images = [...new Set([...imageOrigins(request), ...shownOrigins])].filter(
+    (origin) => origin !== request.origin,
+  );
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    "style-src 'self'",
-    `img-src 'self' data:${sources(imageOrigins(request))}`,
+    `style-src 'self' 'nonce-${nonce}'${sources(styleHashes(styles))}`,
+    `img-src 'self' data:${sources(images)}`,
     "connect-src 'self'",
-    `form-action 'self'${sources(formTargets(request))}`,
+    `form-action 'self'${sources([...new Set([...formTargets(request), ...namedTargets])])}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -32,6 +41,12 @@ export function pageHeaders(request: PageRequest, nonce: string): Record<string,
 }
 
 const sources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+
+/** The hashes of inline styles. `unsafe-hashes` allows style attributes with these exact texts, and no others. */
+function styleHashes(styles: readonly string[]): string[] {
+  const hashes = [...new Set(styles)].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  return hashes.length === 0 ? [] : ["'unsafe-hashes'", ...hashes];
+}
 
 function imageOrigins(request: PageRequest): string[] {
   const { logoImageUrl, faviconImageUrl, ...others } = request.deployment.uiSettings;

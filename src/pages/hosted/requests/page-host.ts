@@ -2,10 +2,23 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Request, Response } from 'express';
 import type { HostDeployment, PublicUrl } from '../../../deployment/index.ts';
 import type { Assets } from '../../assets.ts';
-import type { OperationFailure } from '../errors/operation-failure.ts';
+import type { OperationFailure } from '../../errors/operation-failure.ts';
+import type { FindPage } from '../find-page.ts';
 import type { FormState, SentPage } from '../forms/form-outcome.ts';
+import type { HostedPage, PageRequest, View } from '../page.ts';
 
-/** What the pages need of the deployment host. */
+/** What a site is made of: its pages, what their requests know, and how they look. */
+export interface PageSite<Request extends PageRequest = PageRequest> extends PageHost {
+  readonly find: FindPage<HostedPage<Request>>;
+  /** What precedes the paths of the user's account, if another site has it. */
+  readonly accountBase?: string;
+  /** Adds what the pages of this site know about a request. */
+  readonly extend: (request: PageRequest, response: Response) => Request;
+  /** Renders a page. The nonce is that of its content security policy. */
+  readonly render: (request: Request, view: View, nonce: string) => string;
+}
+
+/** What the pages need of their host. */
 export interface PageHost {
   readonly config: PublicUrl;
   readonly assets: Assets;

@@ -1,20 +1,20 @@
 import type { Request, Response } from 'express';
 import { frontendUrl } from '../../../deployment/index.ts';
+import { textsIn } from '../../texts/texts.ts';
 import type { PageRequest } from '../page.ts';
-import { textsIn } from '../texts/texts.ts';
 import { pageLanguage } from './language.ts';
-import type { PageHost } from './page-host.ts';
+import type { PageSite } from './page-host.ts';
 import { checkedRedirect, REDIRECT_PARAMETER } from './redirects.ts';
 import { cookieOf, secretOf } from './secret-cookies.ts';
 
 /** What a page needs to know about a request. `form` is null for a request without a form. */
-export function createPageRequest(
-  host: PageHost,
+export function createPageRequest<Extended extends PageRequest>(
+  host: PageSite<Extended>,
   request: Request,
   response: Response,
   form: URLSearchParams | null,
   pathParameter = '',
-): PageRequest {
+): Extended {
   const deployment = host.deploymentOf(response);
   if (deployment === null) throw new Error('A page needs a deployment.');
   const query = queryOf(request.originalUrl);
@@ -25,11 +25,14 @@ export function createPageRequest(
     ...(redirectUrl === null ? {} : { [REDIRECT_PARAMETER]: redirectUrl }),
     ...(query.has('lang') ? { lang: language } : {}),
   };
-  return {
+  const base = request.baseUrl;
+  const plain: PageRequest = {
     id: host.requestIdOf(response),
     path: request.path,
     pathParameter,
     origin,
+    base,
+    hasPage: (path) => host.find(path) !== null,
     publicOrigin: new URL(frontendUrl(host.config, deployment.frontendHost)).origin,
     deployment,
     appName: deployment.uiSettings.appName || deployment.name,
@@ -45,12 +48,16 @@ export function createPageRequest(
     secret: (name) => secretOf(request, name),
     cookie: (name, pattern) => cookieOf(request, name, pattern),
     run: (document, ...[variables]) => host.run(response, document as never, variables ?? {}),
-    link(path, parameters = {}) {
-      const url = new URL(path, origin);
-      for (const [name, value] of Object.entries({ ...kept, ...parameters })) url.searchParams.set(name, value);
-      return `${url.pathname}${url.search}`;
-    },
+    link: (path, parameters) => linkTo(`${base}${path}`, parameters),
+    accountLink: (path, parameters) => linkTo(`${host.accountBase ?? base}${path}`, parameters),
   };
+  return host.extend(plain, response);
+
+  function linkTo(path: string, parameters: Readonly<Record<string, string>> = {}): string {
+    const url = new URL(path, origin);
+    for (const [name, value] of Object.entries({ ...kept, ...parameters })) url.searchParams.set(name, value);
+    return `${url.pathname}${url.search}`;
+  }
 }
 
 /** The parameters of a request. Its path can be one that is no URL, such as `//`. */

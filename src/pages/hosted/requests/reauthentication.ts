@@ -8,5 +8,5 @@ export const CONFIRM_PATH = '/user-profile/confirm';
 export function confirmLink(request: PageRequest): string {
   const here = new URL(requestedUrl(request));
   here.searchParams.delete('done');
-  return request.link(CONFIRM_PATH, { [REDIRECT_PARAMETER]: here.href });
+  return request.accountLink(CONFIRM_PATH, { [REDIRECT_PARAMETER]: here.href });
 }

@@ -1,5 +1,6 @@
 import { isRedirectTarget, type PublicUrl } from '../../../deployment/index.ts';
 import type { PageRequest, PageSetting, Redirect } from '../page.ts';
+import { authorizationPath } from './authorization.ts';
 
 /** The parameter with the page to return to. */
 export const REDIRECT_PARAMETER = 'redirect_url';
@@ -15,6 +16,9 @@ export function checkedRedirect(
   origin: string,
   value: string | null,
 ): string | null {
+  // The request of an application can be longer than other URLs: its state is part of it.
+  const authorization = authorizationPath({ origin }, value);
+  if (authorization !== null) return new URL(authorization, origin).href;
   if (value === null || value === '' || value.length > MAX_URL_LENGTH) return null;
   const url = URL.parse(value, origin);
   return url !== null && isRedirectTarget(config, deployment, url.href, origin) ? url.href : null;
@@ -66,13 +70,13 @@ export function pageLink(
 /** The page to which a path of the deployment was moved by its settings; null if this host serves it. */
 export function replacedPage(request: PageRequest, setting: PageSetting): URL | null {
   const url = settingUrl(request, request.deployment.uiSettings[setting]);
-  if (url.origin === request.origin && `${request.path}/`.startsWith(`${url.pathname}/`)) return null;
+  if (url.origin === request.origin && `${request.base}${request.path}/`.startsWith(`${url.pathname}/`)) return null;
   for (const [name, value] of request.query) url.searchParams.set(name, value);
   return url;
 }
 
 /** The URL of this request. */
-export function requestedUrl({ path, query, origin }: PageRequest): string {
+export function requestedUrl({ base, path, query, origin }: PageRequest): string {
   const parameters = query.toString();
-  return new URL(`${path}${parameters === '' ? '' : `?${parameters}`}`, origin).href;
+  return new URL(`${base}${path}${parameters === '' ? '' : `?${parameters}`}`, origin).href;
 }

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { button, form, linkButton, problem } from '../../elements/index.ts';
 import { PageSignOutDocument, SignInSwitchAccountDocument } from '../documents.ts';
-import { button, form, problem } from '../layout/elements.ts';
+import { userPicture } from '../layout/pictures.ts';
 import type { PageRequest, PageResult, View } from '../page.ts';
 import { continueTo } from '../requests/redirects.ts';
 import { readState, type SignInState } from './state.ts';
@@ -13,24 +14,41 @@ export function signedInView(request: PageRequest, state: SignInState, activeId:
   const active = state.session.signIns.find(({ id }) => id === activeId);
   const name = active?.identifier;
   const hasSeveral = state.options.multiSessionSupport === 'ENABLED';
+  const otherAccount = { label: text('signIn.otherAccount'), kind: 'other', icon: 'user' } as const;
   const other = hasSeveral
-    ? html`<a class="button is-other" href="${request.link('/sign-in', { account: 'other' })}">${text('signIn.otherAccount')}</a>`
-    : form(request, {
-        action: 'otherAccount',
-        content: button({ label: text('signIn.otherAccount'), kind: 'other' }),
-      });
+    ? linkButton({ href: request.link('/sign-in', { account: 'other' }), ...otherAccount })
+    : form(request, { action: 'otherAccount', content: button(otherAccount) });
   return {
     title: text('signIn.signedIn'),
+    lead: name ? text('signIn.signedInAs', { name }) : text('signIn.signedInUnnamed'),
+    picture: accountPicture(request, active, 'large'),
     content: html`${problem(request)}
-<p>${name ? text('signIn.signedInAs', { name }) : text('signIn.signedInUnnamed')}</p>
 <div class="ways">
-<a class="button is-main" href="${continueTo(request, 'afterSigninRedirectUrl').to}">${text('common.continue')}</a>
+${linkButton({ href: continueTo(request, 'afterSigninRedirectUrl').to, label: text('common.continue') })}
 ${other}
-${form(request, { path: '/sign-out', content: button({ label: text('signIn.signOut'), kind: 'other' }) })}
+${form(request, { path: '/sign-out', content: button({ label: text('signIn.signOut'), kind: 'other', icon: 'logout' }) })}
 </div>
 ${accountList(request, state, activeId)}`,
   };
 }
+
+/** The picture of an account, by what a list of accounts knows about it. */
+export const accountPicture = (
+  request: PageRequest,
+  account: Pick<Account, 'identifier' | 'userId'> | undefined,
+  size: 'small' | 'large',
+): SafeHtml =>
+  userPicture(
+    request,
+    {
+      id: account?.userId ?? null,
+      imageUrl: null,
+      firstName: null,
+      lastName: null,
+      email: account?.identifier ?? null,
+    },
+    { size },
+  );
 
 /** The other accounts that are signed in in this browser. */
 export function accountList(request: PageRequest, state: SignInState, activeId: string | null): SafeHtml | string {
@@ -38,18 +56,21 @@ export function accountList(request: PageRequest, state: SignInState, activeId: 
   const others = state.session.signIns.filter(({ id }) => id !== activeId);
   if (others.length === 0) return '';
   const items = others.map((account) => html`<li>${switchForm(request, account)}</li>`);
-  return html`<h2>${request.text('signIn.accounts')}</h2>
+  return html`<h2 class="accounts-title">${request.text('signIn.accounts')}</h2>
 <ul class="accounts">${items}</ul>`;
 }
 
-function switchForm(request: PageRequest, { id, identifier }: Account): SafeHtml {
+function switchForm(request: PageRequest, account: Account): SafeHtml {
   const { text } = request;
-  const name = identifier ?? text('signIn.unnamedAccount');
+  const name = account.identifier ?? text('signIn.unnamedAccount');
   return form(request, {
     path: '/sign-in',
     action: 'switchAccount',
-    hidden: { signin: id },
-    content: button({ label: text('signIn.continueAs', { name }), kind: 'other' }),
+    hidden: { signin: account.id },
+    content: button({
+      label: html`${accountPicture(request, account, 'small')}<span>${text('signIn.continueAs', { name })}</span>`,
+      kind: 'other',
+    }),
   });
 }
 
@@ -60,10 +81,15 @@ export async function switchAccount(request: PageRequest): Promise<PageResult> {
 }
 
 /** Signs the active account out, so that another one can sign in where a browser has one account. */
-export async function useOtherAccount(request: PageRequest): Promise<PageResult> {
+export async function signOutActive(request: PageRequest): Promise<void> {
   const { session } = await readState(request);
   const { activeSignIn } = session;
   if (activeSignIn !== null) await request.run(PageSignOutDocument, { input: { signInId: activeSignIn.id } });
+}
+
+/** Continues with the form of a sign-in without the active account. */
+export async function useOtherAccount(request: PageRequest): Promise<PageResult> {
+  await signOutActive(request);
   return { to: request.link('/sign-in') };
 }
 

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, field, form } from '../layout/elements.ts';
-import { qrCode } from '../layout/qr-code.ts';
+import { button, form, qrCode, stateIcon } from '../../elements/index.ts';
 import type { PageRequest } from '../page.ts';
+import { codeField } from './code-field.ts';
 import type { Attempt } from './state.ts';
-import { attemptPath, type Step } from './step.ts';
+import { attemptPath, type Step, stepFields } from './step.ts';
 
 /** An enrolment that was started, with its secret. */
 interface Enrolment {
@@ -18,8 +18,14 @@ interface Enrolment {
 export function enrolmentStep(request: PageRequest, attempt: Attempt, otpauthUrl?: string): Step {
   const isOver = request.failure?.is('TOO_MANY_ATTEMPTS', 'NO_AUTHENTICATOR', 'ALREADY_VERIFIED') ?? false;
   const enrolment = isOver ? null : enrolmentOf(otpauthUrl ?? request.form.get('otpauth') ?? '');
-  const content = enrolment === null ? startForm(request, attempt) : codesForm(request, attempt, enrolment);
-  return { title: 'signIn.enrol.title', content };
+  return enrolment === null
+    ? {
+        title: 'signIn.enrol.title',
+        lead: 'signIn.enrol.text',
+        picture: stateIcon('shield'),
+        content: startForm(request, attempt),
+      }
+    : { title: 'signIn.enrol.title', content: codesForm(request, attempt, enrolment) };
 }
 
 const MAX_URL_LENGTH = 1_024;
@@ -33,28 +39,18 @@ function enrolmentOf(otpauthUrl: string): Enrolment | null {
 }
 
 function startForm(request: PageRequest, attempt: Attempt): SafeHtml {
-  const { text } = request;
-  return html`<p>${text('signIn.enrol.text')}</p>
-${form(request, {
-  path: attemptPath(attempt),
-  action: 'startEnrolment',
-  content: button({ label: text('signIn.enrol.start') }),
-})}`;
+  return form(request, {
+    path: attemptPath(attempt),
+    action: 'startEnrolment',
+    hidden: stepFields(request, attempt),
+    content: button({ label: request.text('signIn.enrol.start') }),
+  });
 }
 
 function codesForm(request: PageRequest, attempt: Attempt, { otpauthUrl, secret }: Enrolment): SafeHtml {
   const { text } = request;
-  const codeField = (name: string, label: string, hasFocus: boolean) =>
-    field(request, {
-      name,
-      label,
-      autocomplete: 'off',
-      inputMode: 'numeric',
-      maxLength: 16,
-      isRequired: true,
-      isSecret: true,
-      hasFocus,
-    });
+  const code = (name: string, label: string) =>
+    codeField(request, { name, label, autocomplete: 'off', hasFocus: false });
   return html`<ol class="steps">
 <li>${text('signIn.enrol.scan')}
 ${qrCode(otpauthUrl, text('signIn.enrol.qrCode'))}
@@ -66,24 +62,24 @@ ${qrCode(otpauthUrl, text('signIn.enrol.qrCode'))}
 ${form(request, {
   path: attemptPath(attempt),
   action: 'verifyEnrolment',
-  hidden: { otpauth: otpauthUrl },
+  hidden: { otpauth: otpauthUrl, ...stepFields(request, attempt) },
   content: [
-    codeField('code1', text('signIn.enrol.code1'), false),
-    codeField('code2', text('signIn.enrol.code2'), false),
+    html`<div class="code-pair">${code('code1', text('signIn.enrol.code1'))}${code('code2', text('signIn.enrol.code2'))}</div>`,
     button({ label: text('common.continue') }),
   ],
 })}`;
 }
 
 export function backupCodesStep(request: PageRequest, attempt: Attempt): Step {
-  const { text } = request;
   return {
     title: 'signIn.backup.title',
-    content: html`<p>${text('signIn.backup.text')}</p>
-${form(request, {
-  path: attemptPath(attempt),
-  action: 'createBackupCodes',
-  content: button({ label: text('signIn.backup.create') }),
-})}`,
+    lead: 'signIn.backup.text',
+    picture: stateIcon('key'),
+    content: form(request, {
+      path: attemptPath(attempt),
+      action: 'createBackupCodes',
+      hidden: stepFields(request, attempt),
+      content: button({ label: request.text('signIn.backup.create') }),
+    }),
   };
 }

@@ -1,90 +1,49 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, field, form } from '../layout/elements.ts';
+import { button, field, form, radios } from '../../elements/index.ts';
+import type { TextKey } from '../../texts/texts.ts';
 import type { PageRequest } from '../page.ts';
-import type { TextKey } from '../texts/texts.ts';
+import { LAST_USED, type Method, type Way, wayOf, withLastUsed } from './last-way.ts';
+import { loginHint } from './login-hint.ts';
 import type { SignInState } from './state.ts';
 
-type Strategy = SignInState['options']['strategies'][number];
-
-/** The ways to sign in with a form, by the value of the parameter `method`. */
-const FORMS = {
-  password: passwordForm,
-  'email-code': emailCodeForm,
-  'email-link': linkForm,
-  phone: phoneForm,
-} as const;
-
-export type Method = keyof typeof FORMS;
-
-const METHOD_OF: Readonly<Partial<Record<Strategy, Method>>> = {
-  EMAIL_PASSWORD: 'password',
-  USERNAME_PASSWORD: 'password',
-  EMAIL_OTP: 'email-code',
-  MAGIC_LINK: 'email-link',
-  PHONE_OTP: 'phone',
+/** The fields of each form and the label of its button. */
+const FORMS: Readonly<Record<Method, FormOf>> = {
+  password: { fields: passwordFields, submit: 'signIn.submit' },
+  'email-code': { fields: emailField, submit: 'signIn.sendCode' },
+  'email-link': { fields: emailField, submit: 'signIn.sendLink' },
+  phone: { fields: phoneFields, submit: 'signIn.sendCode' },
 };
 
-const LABELS: Readonly<Record<Method, TextKey>> = {
-  password: 'signIn.withPassword',
-  'email-code': 'signIn.withEmailCode',
-  'email-link': 'signIn.withLink',
-  phone: 'signIn.withPhone',
-};
+interface FormOf {
+  readonly fields: (request: PageRequest, state: SignInState) => (SafeHtml | string)[];
+  readonly submit: TextKey;
+}
+
+const isMethod = (way: Way | null): way is Method => way !== null && Object.hasOwn(FORMS, way);
 
 /** The methods with a form that the settings enable. */
-const enabledMethods = ({ strategies }: SignInState['options']): Method[] => [
-  ...new Set(strategies.flatMap((strategy) => METHOD_OF[strategy] ?? [])),
+export const enabledMethods = ({ strategies }: SignInState['options']): Method[] => [
+  ...new Set(strategies.map(wayOf).filter(isMethod)),
 ];
 
-/** The method whose form is shown: the one of the URL, or the first factor of the settings. */
-export function shownMethod({ query }: PageRequest, { options }: SignInState): Method | null {
+/** The method whose form is shown: the one of the URL, the one that was used last, or the first factor of the settings. */
+export function shownMethod({ query }: PageRequest, { options }: SignInState, last: Way | null): Method | null {
   const enabled = enabledMethods(options);
-  const first = METHOD_OF[options.firstFactor];
-  return (
-    enabled.find((each) => each === query.get('method')) ?? enabled.find((each) => each === first) ?? enabled[0] ?? null
-  );
+  const wanted = [query.get('method'), last, wayOf(options.firstFactor)];
+  const found = wanted.flatMap((way) => enabled.find((each) => each === way) ?? []);
+  return found[0] ?? enabled[0] ?? null;
 }
 
 /** The form of a method. It is sent to a URL that shows the same form again after an error. */
-export const methodForm = (request: PageRequest, state: SignInState, method: Method): SafeHtml =>
-  form(request, {
+export function methodForm(request: PageRequest, state: SignInState, method: Method, isLast: boolean): SafeHtml {
+  const { fields, submit } = FORMS[method];
+  const send = button({ label: request.text(submit), describedBy: isLast ? LAST_USED : undefined });
+  return form(request, {
     path: request.query.has('account') ? `/sign-in?method=${method}&account=other` : `/sign-in?method=${method}`,
     action: method,
-    content: FORMS[method](request, state),
+    content: [...fields(request, state), isLast ? withLastUsed(request, send) : send],
   });
-
-/** The further ways to sign in. Those that need JavaScript are hidden until the script shows them. */
-export function otherMethods(request: PageRequest, { options }: SignInState, shown: Method | null): SafeHtml | string {
-  const { text } = request;
-  /** Whether nothing is above them. */
-  const isFirst = shown === null && options.socialProviders.length === 0;
-  const account = request.query.has('account') ? { account: 'other' } : {};
-  const links = enabledMethods(options)
-    .filter((method) => method !== shown)
-    .map(
-      (method) =>
-        html`<a class="button is-other" href="${request.link('/sign-in', { method, ...account })}">${text(LABELS[method])}</a>`,
-    );
-  const scripts = [
-    ...(options.strategies.includes('PASSKEY')
-      ? [scriptButton('passkey-sign-in', text('signIn.withPasskey'), isFirst)]
-      : []),
-    ...(options.strategies.includes('WEB3_WALLET')
-      ? [scriptButton('wallet-sign-in', text('signIn.withWallet'), isFirst)]
-      : []),
-  ];
-  if (links.length + scripts.length === 0) return '';
-  const divider = isFirst
-    ? ''
-    : html`<p class="divider" ${links.length === 0 ? html.raw`hidden` : ''}>${text('common.or')}</p>`;
-  const needsScript =
-    isFirst && links.length === 0 ? html`<noscript><p>${text('signIn.needsScript')}</p></noscript>` : '';
-  return html`${divider}${needsScript}<div class="ways">${scripts}${links}</div>`;
 }
-
-/** A button of the script, hidden until the script runs. */
-export const scriptButton = (run: string, label: string, isMain = false): SafeHtml =>
-  html`<button type="button" class="button ${isMain ? 'is-main' : 'is-other'}" data-run="${run}" hidden>${label}</button>`;
 
 /** The name of the field that a password belongs to. One field takes both identifiers where the settings enable both. */
 export function identifierField({ strategies }: SignInState['options']): 'email' | 'username' | 'identifier' {
@@ -99,7 +58,7 @@ const IDENTIFIER_LABELS = {
   identifier: 'signIn.emailOrUsername',
 } as const satisfies Record<string, TextKey>;
 
-function passwordForm(request: PageRequest, { options }: SignInState): SafeHtml[] {
+function passwordFields(request: PageRequest, { options }: SignInState): SafeHtml[] {
   const { text } = request;
   const name = identifierField(options);
   const hasReset = options.passwordRules !== null && options.signUpFields.some((each) => each.name === 'email');
@@ -108,6 +67,7 @@ function passwordForm(request: PageRequest, { options }: SignInState): SafeHtml[
       name,
       label: text(IDENTIFIER_LABELS[name]),
       type: name === 'email' ? 'email' : 'text',
+      value: loginHint(request),
       autocomplete: userAutocomplete(options),
       isRequired: true,
       hasFocus: true,
@@ -120,41 +80,36 @@ function passwordForm(request: PageRequest, { options }: SignInState): SafeHtml[
       autocomplete: 'current-password',
       isRequired: true,
       maxLength: 256,
+      ...(hasReset
+        ? { aside: html`<a href="${request.link('/forgot-password')}">${text('signIn.forgotPassword')}</a>` }
+        : {}),
     }),
-    button({ label: text('signIn.submit') }),
-    ...(hasReset
-      ? [html`<p class="beside"><a href="${request.link('/forgot-password')}">${text('signIn.forgotPassword')}</a></p>`]
-      : []),
   ];
 }
 
-function emailCodeForm(request: PageRequest, { options }: SignInState): SafeHtml[] {
-  return [emailField(request, options), button({ label: request.text('signIn.sendCode') })];
+function emailField(request: PageRequest, { options }: SignInState): SafeHtml[] {
+  return [
+    field(request, {
+      name: 'email',
+      label: request.text('common.email'),
+      type: 'email',
+      value: loginHint(request),
+      autocomplete: userAutocomplete(options),
+      isRequired: true,
+      hasFocus: true,
+      maxLength: 254,
+    }),
+  ];
 }
 
-function linkForm(request: PageRequest, { options }: SignInState): SafeHtml[] {
-  return [emailField(request, options), button({ label: request.text('signIn.sendLink') })];
-}
-
-function emailField(request: PageRequest, options: SignInState['options']): SafeHtml {
-  return field(request, {
-    name: 'email',
-    label: request.text('common.email'),
-    type: 'email',
-    autocomplete: userAutocomplete(options),
-    isRequired: true,
-    hasFocus: true,
-    maxLength: 254,
-  });
-}
-
-function phoneForm(request: PageRequest, { options }: SignInState): SafeHtml[] {
-  const { text, form: sent } = request;
-  const chosen = sent.get('channel') ?? options.phoneChannels[0];
-  const channels = options.phoneChannels.map(
-    (channel) =>
-      html`<label class="choice"><input type="radio" name="channel" value="${channel}" ${channel === chosen ? html.raw`checked` : ''}> ${text(channel === 'SMS' ? 'signIn.sms' : 'signIn.whatsapp')}</label>`,
-  );
+function phoneFields(request: PageRequest, { options }: SignInState): (SafeHtml | string)[] {
+  const { text } = request;
+  const [first] = options.phoneChannels;
+  const channels = options.phoneChannels.map((channel) => ({
+    value: channel,
+    label: text(channel === 'SMS' ? 'signIn.sms' : 'signIn.whatsapp'),
+    isChosen: channel === first,
+  }));
   return [
     field(request, {
       name: 'phoneNumber',
@@ -167,10 +122,7 @@ function phoneForm(request: PageRequest, { options }: SignInState): SafeHtml[] {
       hasFocus: true,
       maxLength: 32,
     }),
-    ...(channels.length > 1
-      ? [html`<fieldset class="field"><legend>${text('signIn.channel')}</legend>${channels}</fieldset>`]
-      : []),
-    button({ label: text('signIn.sendCode') }),
+    channels.length > 1 ? radios(request, { name: 'channel', legend: text('signIn.channel'), choices: channels }) : '',
   ];
 }
 

@@ -1,5 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { pageTexts } from '../errors/script-texts.ts';
+import { scriptButton } from '../../elements/index.ts';
+import { pageTexts } from '../../errors/script-texts.ts';
+import type { TextKey } from '../../texts/texts.ts';
 import type { PageRequest } from '../page.ts';
 import type { SignInState } from './state.ts';
 
@@ -30,5 +32,9 @@ ${content}
 </div>`;
 }
 
-/** Where the script shows its errors. */
-export const scriptProblem = (): SafeHtml => html`<div class="problem" role="alert" id="script-problem" hidden></div>`;
+/** A step whose only button is one of the script. */
+export const scriptedStep = (
+  { text }: PageRequest,
+  { run, label }: { readonly run: string; readonly label: TextKey },
+): SafeHtml => html`<noscript><p>${text('signIn.needsScript')}</p></noscript>
+<div class="ways">${scriptButton({ run, label: text(label) })}</div>`;

@@ -1,82 +1,82 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, field, form } from '../layout/elements.ts';
+import { button, divider, form, type IconName, linkButton, scriptButton } from '../../elements/index.ts';
+import type { TextKey } from '../../texts/texts.ts';
 import type { PageRequest } from '../page.ts';
-import { scriptButton } from './methods.ts';
+import { codeField } from './code-field.ts';
+import { scriptedStep } from './scripted.ts';
 import type { Attempt } from './state.ts';
-import { attemptPath, type Step } from './step.ts';
+import { attemptPath, type Step, stepFields } from './step.ts';
 
-/** Asks for one of the second factors of the account; the others are links. */
+type Factor = 'app' | 'backupCode' | 'passkey';
+
+const LEADS: Readonly<Record<Factor, TextKey>> = {
+  app: 'signIn.appText',
+  backupCode: 'signIn.backupText',
+  passkey: 'signIn.passkeyText',
+};
+
+const ICONS: Readonly<Record<Factor, IconName>> = { app: 'shield', backupCode: 'key', passkey: 'passkey' };
+
+/** Asks for one of the second factors of the account; the others are small buttons. */
 export function secondFactorStep(request: PageRequest, attempt: Attempt): Step {
-  const { text, query } = request;
-  const { secondFactors } = attempt;
-  const hasApp = secondFactors.includes('AUTHENTICATOR');
-  const hasBackup = secondFactors.includes('BACKUP_CODE');
-  const hasPasskey = secondFactors.includes('PASSKEY');
-  const showsBackup = hasBackup && (query.get('factor') === 'backup_code' || (!hasApp && !hasPasskey));
-  const showsApp = hasApp && !showsBackup;
-  const others: SafeHtml[] = [
-    ...(hasPasskey ? [scriptButton('passkey-step', text('signIn.withPasskey'), !showsApp && !showsBackup)] : []),
-    ...(hasApp && showsBackup ? [otherFactor(request, attempt, {}, text('signIn.useApp'))] : []),
-    ...(hasBackup && !showsBackup
-      ? [otherFactor(request, attempt, { factor: 'backup_code' }, text('signIn.useBackupCode'))]
-      : []),
-  ];
+  const factors = factorsOf(attempt);
+  const wanted = request.query.get('factor') === 'backup_code' ? 'backupCode' : 'app';
+  const shown =
+    factors.find((each) => each === wanted) ?? factors.find((each) => each !== 'backupCode') ?? 'backupCode';
   return {
     title: 'signIn.secondFactor',
-    content: html`${showsApp ? appForm(request, attempt) : ''}${showsBackup ? backupForm(request, attempt) : ''}
-${hasPasskey && !showsApp && !showsBackup ? html`<p>${text('signIn.passkeyText')}</p><noscript><p>${text('signIn.needsScript')}</p></noscript>` : ''}
-${others.length > 0 ? html`<div class="ways">${others}</div>` : ''}`,
+    lead: LEADS[shown],
+    content: html`${factorForm(request, attempt, shown)}
+${otherFactors(
+  request,
+  attempt,
+  factors.filter((each) => each !== shown),
+)}`,
   };
 }
 
-function otherFactor(
-  request: PageRequest,
-  { id }: Attempt,
-  parameters: Readonly<Record<string, string>>,
-  label: string,
-): SafeHtml {
-  return html`<a class="button is-other" href="${request.link('/sign-in', { attempt: id, ...parameters })}">${label}</a>`;
+const factorsOf = ({ secondFactors }: Attempt): Factor[] => [
+  ...(secondFactors.includes('AUTHENTICATOR') ? (['app'] as const) : []),
+  ...(secondFactors.includes('PASSKEY') ? (['passkey'] as const) : []),
+  ...(secondFactors.includes('BACKUP_CODE') ? (['backupCode'] as const) : []),
+];
+
+function factorForm(request: PageRequest, attempt: Attempt, factor: Factor): SafeHtml {
+  const { text } = request;
+  if (factor === 'passkey') return scriptedStep(request, { run: 'passkey-step', label: 'signIn.withPasskey' });
+  const isApp = factor === 'app';
+  return form(request, {
+    path: isApp ? attemptPath(attempt) : `${attemptPath(attempt)}&factor=backup_code`,
+    action: 'verify',
+    hidden: stepFields(request, attempt),
+    content: [
+      isApp
+        ? codeField(request, { label: text('signIn.appCode') })
+        : codeField(request, {
+            label: text('signIn.backupCode'),
+            autocomplete: 'off',
+            inputMode: 'text',
+            maxLength: 64,
+          }),
+      button({ label: text('common.continue') }),
+    ],
+  });
 }
 
-function appForm(request: PageRequest, attempt: Attempt): SafeHtml {
-  const { text } = request;
-  return html`<p>${text('signIn.appText')}</p>
-${form(request, {
-  path: attemptPath(attempt),
-  action: 'verify',
-  content: [
-    field(request, {
-      name: 'code',
-      label: text('signIn.appCode'),
-      autocomplete: 'one-time-code',
-      inputMode: 'numeric',
-      maxLength: 16,
-      isRequired: true,
-      hasFocus: true,
-      isSecret: true,
-    }),
-    button({ label: text('common.continue') }),
-  ],
-})}`;
+/** A passkey is hidden until the script shows it. */
+function otherFactors(request: PageRequest, attempt: Attempt, factors: readonly Factor[]): SafeHtml | string {
+  if (factors.length === 0) return '';
+  const label = request.text('signIn.otherWays');
+  const buttons = factors.map((factor) => otherFactor(request, attempt, factor));
+  const isScripted = factors.every((factor) => factor === 'passkey');
+  return html`<div ${isScripted ? html.raw`data-scripted hidden` : ''}>${divider(label)}
+<div class="ways are-compact" role="group" aria-label="${label}">${buttons}</div></div>`;
 }
 
-function backupForm(request: PageRequest, attempt: Attempt): SafeHtml {
-  const { text } = request;
-  return html`<p>${text('signIn.backupText')}</p>
-${form(request, {
-  path: `${attemptPath(attempt)}&factor=backup_code`,
-  action: 'verify',
-  content: [
-    field(request, {
-      name: 'code',
-      label: text('signIn.backupCode'),
-      autocomplete: 'off',
-      maxLength: 64,
-      isRequired: true,
-      hasFocus: true,
-      isSecret: true,
-    }),
-    button({ label: text('common.continue') }),
-  ],
-})}`;
+function otherFactor(request: PageRequest, attempt: Attempt, factor: Factor): SafeHtml {
+  const look = { label: request.text(`signIn.way.${factor}`), kind: 'other', icon: ICONS[factor] } as const;
+  if (factor === 'passkey') return scriptButton({ run: 'passkey-step', ...look });
+  const parameters = factor === 'backupCode' ? { factor: 'backup_code' } : {};
+  const href = request.link('/sign-in', { attempt: attempt.id, ...stepFields(request, attempt), ...parameters });
+  return linkButton({ href, ...look });
 }

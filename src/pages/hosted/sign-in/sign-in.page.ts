@@ -1,16 +1,18 @@
-import { html, type SafeHtml } from '@remix-run/html-template';
-import { notice, problem } from '../layout/elements.ts';
-import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { html } from '@remix-run/html-template';
+import { notice, problem, problemBox, scriptProblem } from '../../elements/index.ts';
+import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
 import { continueTo, pageLink } from '../requests/redirects.ts';
-import { providerLinks } from '../social/provider-buttons.ts';
 import { accountList, signedInView, switchAccount, useOtherAccount } from './accounts.ts';
 import { namedStep, nextLink } from './after-sign-in.ts';
 import { withEmailCode, withEmailLink, withPassword, withPhoneCode } from './begin.ts';
-import { methodForm, otherMethods, shownMethod } from './methods.ts';
-import { scripted, scriptProblem } from './scripted.ts';
+import { headingBelowLogo } from './heading.ts';
+import { lastWay } from './last-way.ts';
+import { shownMethod } from './methods.ts';
+import { scripted } from './scripted.ts';
 import { attemptOf, readState, type SignInState } from './state.ts';
 import { createBackupCodes, sendAgain, startEnrolment, stepLink, verifyCode, verifyEnrolment } from './step-actions.ts';
 import { stepView } from './steps.ts';
+import { signInWays } from './ways.ts';
 
 /** The page on which users sign in, with every strategy that the settings enable and each step that may follow. */
 export const signInPage: HostedPage = {
@@ -50,41 +52,43 @@ async function show(request: PageRequest): Promise<PageResult> {
   return formView(request, state);
 }
 
-function formView(request: PageRequest, state: SignInState): PageResult {
+/** The page with the ways to sign in, before a sign-in begins. */
+export function formView(request: PageRequest, state: SignInState): View {
   const { text, appName, query, failure } = request;
-  const method = shownMethod(request, state);
+  const method = shownMethod(request, state, lastWay(request, state.options));
   const isExpired = query.has('attempt') && failure === null;
   const active = state.session.activeSignIn;
-  const providers = state.options.socialProviders;
   return {
     title: text('signIn.title', { app: appName }),
+    ...headingBelowLogo(request, 'signIn.heading'),
     scripts: ['sign-in.js'],
     content: scripted(request, state, {
       // A pending passkey leaves the browser without an active account, so it is not offered to signed-in users.
       hasAutofill: state.options.passkeyAutofill && active === null && method !== null && method !== 'phone',
       content: [
         problem(request, ['email', 'username', 'identifier', 'password', 'phoneNumber']),
-        isExpired ? html`<div class="problem" role="alert"><p>${text('signIn.expired')}</p></div>` : '',
+        isExpired ? problemBox([text('signIn.expired')]) : '',
         scriptProblem(),
-        notice(request, { passwordChanged: 'signIn.passwordChanged', signedOut: 'signIn.signedOut' }),
-        providerLinks(request, providers),
-        providers.length === 0 || method === null ? '' : html`<p class="divider">${text('common.or')}</p>`,
-        method === null ? '' : methodForm(request, state, method),
-        otherMethods(request, state, method),
-        signUpLink(request, state),
+        notice(request, {
+          passwordChanged: 'signIn.passwordChanged',
+          signedOut: 'signIn.signedOut',
+          joined: 'signIn.accountCreated',
+        }),
+        signInWays(request, state),
         accountList(request, state, active?.id ?? null),
       ],
     }),
+    ...signUpLink(request, state),
   };
 }
 
-/** How users without an account get one; nothing where sign-up is by invitation only. */
-function signUpLink(request: PageRequest, { options }: SignInState): SafeHtml | string {
+/** How users without an account get one, at the foot of the card; nothing where sign-up is by invitation only. */
+function signUpLink(request: PageRequest, { options }: SignInState): Pick<View, 'foot'> {
   const { text } = request;
-  if (options.signUpMode === 'CLOSED') return '';
+  if (options.signUpMode === 'CLOSED') return {};
   const [setting, label] =
     options.signUpMode === 'OPEN'
       ? (['signUpPageUrl', 'signIn.signUp'] as const)
       : (['waitlistPageUrl', 'signIn.joinWaitlist'] as const);
-  return html`<p class="beside">${text('signIn.noAccount')} <a href="${pageLink(request, setting)}">${text(label)}</a></p>`;
+  return { foot: html`<p>${text('signIn.noAccount')} <a href="${pageLink(request, setting)}">${text(label)}</a></p>` };
 }

@@ -1,4 +1,6 @@
 import { html } from '@remix-run/html-template';
+import { linkButton, shownOnce } from '../../elements/index.ts';
+import { OperationFailure } from '../../errors/operation-failure.ts';
 import {
   SignInBackupCodesDocument,
   SignInSendAgainDocument,
@@ -6,12 +8,13 @@ import {
   SignInVerifyAuthenticatorDocument,
   SignInVerifyDocument,
 } from '../documents.ts';
-import { OperationFailure } from '../errors/operation-failure.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { afterStep, nextLink } from './after-sign-in.ts';
 import { enrolmentStep } from './enrolment.ts';
+import { sentWay, wayField } from './last-way.ts';
 import { scripted } from './scripted.ts';
 import { attemptOf, readState } from './state.ts';
+import { stepHead } from './step.ts';
 
 const value = ({ form }: PageRequest, name: string) => form.get(name) ?? '';
 const attemptId = ({ query }: PageRequest) => query.get('attempt') ?? '0';
@@ -21,7 +24,7 @@ export async function verifyCode(request: PageRequest): Promise<PageResult> {
   const code = value(request, 'code').replaceAll(/\s/g, '');
   const input = { signInAttemptId: attemptId(request), code };
   const { attemptVerification } = await request.run(SignInVerifyDocument, { input });
-  return afterStep(request, attemptVerification?.signInAttempt);
+  return afterStep(request, attemptVerification?.signInAttempt, { way: sentWay(request) });
 }
 
 /** Sends the code or link again. */
@@ -31,7 +34,7 @@ export async function sendAgain(request: PageRequest): Promise<PageResult> {
   const state = await readState(request);
   const isLink = attemptOf(request, state)?.method === 'MAGIC_LINK';
   await request.run(SignInSendAgainDocument, { input: { signInAttemptId: id, ...(isLink ? redirect : {}) } });
-  return { to: request.link('/sign-in', { attempt: id, done: 'sent' }) };
+  return { to: request.link('/sign-in', { attempt: id, ...wayField(sentWay(request)), done: 'sent' }) };
 }
 
 /** Starts an enrolment and shows its secret, which no other response contains. */
@@ -41,12 +44,14 @@ export async function startEnrolment(request: PageRequest): Promise<PageResult> 
   const state = await readState(request);
   const attempt = attemptOf(request, state);
   if (attempt === null || startAuthenticator === null) throw attemptNotFound();
-  const { title, content } = enrolmentStep(request, attempt, startAuthenticator.otpauthUrl);
-  return { title: request.text(title), scripts: ['sign-in.js'], content: scripted(request, state, { content }) };
+  const step = enrolmentStep(request, attempt, startAuthenticator.otpauthUrl);
+  const content = scripted(request, state, { content: step.content });
+  return { ...stepHead(request, step), scripts: ['sign-in.js'], content };
 }
 
 /** The step of the request, to start again. */
-export const stepLink = (request: PageRequest) => request.link('/sign-in', { attempt: attemptId(request) });
+export const stepLink = (request: PageRequest) =>
+  request.link('/sign-in', { attempt: attemptId(request), ...wayField(sentWay(request)) });
 
 /** Verifies two consecutive codes of the authenticator. */
 export async function verifyEnrolment(request: PageRequest): Promise<PageResult> {
@@ -62,18 +67,14 @@ export async function createBackupCodes(request: PageRequest): Promise<PageResul
   const { regenerateBackupCodes } = await request.run(SignInBackupCodesDocument, { input });
   const state = await readState(request);
   const { text } = request;
-  const codes = (regenerateBackupCodes?.backupCodes ?? []).map((code) => html`<li><code>${code}</code></li>`);
+  const codes = regenerateBackupCodes?.backupCodes ?? [];
   return {
     title: text('signIn.backup.shown'),
+    lead: text('signIn.backup.keep'),
     scripts: ['sign-in.js'],
     content: scripted(request, state, {
-      content: html`<p>${text('signIn.backup.keep')}</p>
-<ul class="codes" id="backup-codes">${codes}</ul>
-<div class="actions">
-<button type="button" class="button is-other" data-run="copy-codes" data-done="${text('signIn.backup.copied')}" hidden>${text('signIn.backup.copy')}</button>
-<button type="button" class="button is-other" data-run="download-codes" data-file="${text('signIn.backup.fileName')}" hidden>${text('signIn.backup.download')}</button>
-</div>
-<p class="ways"><a class="button is-main" href="${nextLink(request)}">${text('signIn.backup.saved')}</a></p>`,
+      content: html`${shownOnce(request, codes, text('signIn.backup.fileName'))}
+<div class="ways">${linkButton({ href: nextLink(request), label: text('signIn.backup.saved') })}</div>`,
     }),
   };
 }

@@ -1,27 +1,29 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { button, form, hintBox, notice, problem, scriptProblem, stateIcon } from '../../elements/index.ts';
+import type { TextKey } from '../../texts/texts.ts';
 import type { PageRequest, View } from '../page.ts';
-import type { TextKey } from '../texts/texts.ts';
+import { codeField } from './code-field.ts';
 import { backupCodesStep, enrolmentStep } from './enrolment.ts';
-import { scriptButton } from './methods.ts';
-import { scripted, scriptProblem } from './scripted.ts';
+import { scripted, scriptedStep } from './scripted.ts';
 import { secondFactorStep } from './second-factor.ts';
+import { sendAgainForm } from './send-again.ts';
 import type { Attempt, SignInState } from './state.ts';
-import { attemptPath, type Step } from './step.ts';
+import { attemptPath, type Step, stepFields, stepHead } from './step.ts';
 
 /** Shows the step that a sign-in waits for. */
 export function stepView(request: PageRequest, state: SignInState, attempt: Attempt): View {
-  const { title, content, isElsewhere = false } = stepOf(request, attempt);
+  const step = stepOf(request, attempt);
   return {
-    title: request.text(title),
+    ...stepHead(request, step),
     scripts: ['sign-in.js'],
     content: scripted(request, state, {
       attemptId: attempt.id,
-      isElsewhere,
+      next: request.link('/sign-in', { step: 'next', ...stepFields(request, attempt) }),
+      isElsewhere: step.isElsewhere ?? false,
       content: html`${problem(request, ['code', 'code1', 'code2'])}${scriptProblem()}${notice(request, { sent: 'signIn.sentAgain' })}
-${content}
-<p class="beside"><a href="${request.link('/sign-in')}">${request.text('signIn.startAgain')}</a></p>`,
+${step.content}`,
     }),
+    foot: html`<p><a href="${request.link('/sign-in')}">${request.text('signIn.startAgain')}</a></p>`,
   };
 }
 
@@ -50,28 +52,16 @@ function firstFactorStep(request: PageRequest, attempt: Attempt): Step {
     : codeStep(request, attempt, 'signIn.checkEmail', 'signIn.codeByEmail');
 }
 
-function codeStep(request: PageRequest, attempt: Attempt, title: TextKey, explanation: TextKey): Step {
-  const { text } = request;
+function codeStep(request: PageRequest, attempt: Attempt, title: TextKey, lead: TextKey): Step {
   return {
     title,
-    content: html`<p>${text(explanation)}</p>
-${form(request, {
-  path: attemptPath(attempt),
-  action: 'verify',
-  content: [
-    field(request, {
-      name: 'code',
-      label: text('common.code'),
-      autocomplete: 'one-time-code',
-      inputMode: 'numeric',
-      maxLength: 16,
-      isRequired: true,
-      hasFocus: true,
-      isSecret: true,
-    }),
-    button({ label: text('common.continue') }),
-  ],
-})}
+    lead,
+    content: html`${form(request, {
+      path: attemptPath(attempt),
+      action: 'verify',
+      hidden: stepFields(request, attempt),
+      content: [codeField(request), button({ label: request.text('common.continue') })],
+    })}
 ${sendAgain(request, attempt)}`,
   };
 }
@@ -79,45 +69,37 @@ ${sendAgain(request, attempt)}`,
 function linkStep(request: PageRequest, attempt: Attempt): Step {
   return {
     title: 'signIn.checkEmail',
+    lead: 'signIn.linkByEmail',
+    picture: stateIcon('mail'),
     isElsewhere: true,
-    content: html`<p>${request.text('signIn.linkByEmail')}</p>
+    content: html`${hintBox(request.text('signIn.linkNext'), 'browser')}
 ${sendAgain(request, attempt)}`,
   };
 }
 
-/** Seconds between two messages, as the service requires. */
-const RESEND_SECONDS = 60;
-
-/** Requests the message again. The script disables the button until the service accepts it. */
-function sendAgain(request: PageRequest, attempt: Attempt): SafeHtml {
-  const { text, query } = request;
-  const passed = query.get('done') === 'sent' ? 0 : (Date.now() - Date.parse(attempt.createdAt)) / 1_000;
-  const wait = Math.max(0, Math.ceil(RESEND_SECONDS - passed));
-  const countdown = text('signIn.sendAgainIn', { seconds: '{seconds}' });
-  return html`<div data-wait="${wait}" data-wait-text="${countdown}">${form(request, {
+/** Requests the message again. */
+const sendAgain = (request: PageRequest, attempt: Attempt): SafeHtml =>
+  sendAgainForm(request, {
     path: attemptPath(attempt),
     action: 'sendAgain',
-    content: [
-      html`<p class="hint">${text('signIn.notReceived')}</p>`,
-      button({ label: text('signIn.sendAgain'), kind: 'other' }),
-    ],
-  })}</div>`;
-}
+    hidden: stepFields(request, attempt),
+    startedAt: attempt.createdAt,
+  });
 
 function passkeyStep(request: PageRequest): Step {
   return {
     title: 'signIn.usePasskey',
-    content: html`<p>${request.text('signIn.passkeyText')}</p>
-<noscript><p>${request.text('signIn.needsScript')}</p></noscript>
-<div class="ways">${scriptButton('passkey-step', request.text('signIn.withPasskey'), true)}</div>`,
+    lead: 'signIn.passkeyText',
+    picture: stateIcon('passkey'),
+    content: scriptedStep(request, { run: 'passkey-step', label: 'signIn.withPasskey' }),
   };
 }
 
 function walletStep(request: PageRequest): Step {
   return {
     title: 'signIn.linkWallet',
-    content: html`<p>${request.text('signIn.linkWalletText')}</p>
-<noscript><p>${request.text('signIn.needsScript')}</p></noscript>
-<div class="ways">${scriptButton('wallet-link', request.text('signIn.linkWalletButton'), true)}</div>`,
+    lead: 'signIn.linkWalletText',
+    picture: stateIcon('wallet'),
+    content: scriptedStep(request, { run: 'wallet-link', label: 'signIn.linkWalletButton' }),
   };
 }

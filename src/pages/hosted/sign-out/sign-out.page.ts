@@ -1,8 +1,9 @@
 import { html } from '@remix-run/html-template';
-import { button, form, problem } from '../layout/elements.ts';
+import { button, form, linkButton, problem, stateIcon } from '../../elements/index.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { pageLink } from '../requests/redirects.ts';
-import { signOut } from '../sign-in/accounts.ts';
+import { accountPicture, signOut } from '../sign-in/accounts.ts';
+import { headingBelowLogo } from '../sign-in/heading.ts';
 import { readState } from '../sign-in/state.ts';
 
 /** The page on which users sign out. Opening it changes nothing. */
@@ -19,21 +20,24 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (signIns.length === 0) {
     return {
       title: text('signOut.done'),
-      content: html`<p class="ways"><a class="button is-main" href="${pageLink(request, 'signInPageUrl')}">${text('signIn.submit')}</a></p>`,
+      picture: stateIcon('check', 'good'),
+      content: html`<div class="ways">${linkButton({ href: pageLink(request, 'signInPageUrl'), label: text('signIn.submit') })}</div>`,
     };
   }
-  const name = signIns.find(({ id }) => id === activeSignIn?.id)?.identifier;
+  const active = signIns.find(({ id }) => id === activeSignIn?.id);
+  const name = active?.identifier;
   const hasOthers = activeSignIn !== null && signIns.length > 1;
   return {
     title: text('signOut.title', { app: appName }),
+    ...headingBelowLogo(request, 'signIn.signOut'),
+    ...(name ? { lead: text('signIn.signedInAs', { name }), picture: accountPicture(request, active, 'large') } : {}),
     content: html`${problem(request)}
-${name ? html`<p>${text('signIn.signedInAs', { name })}</p>` : ''}
 ${form(request, {
   content: [
     button({ label: text('signIn.signOut') }),
     hasOthers ? button({ label: text('signOut.all'), action: 'all', kind: 'other' }) : '',
   ],
-})}
-<p class="beside"><a href="${pageLink(request, 'signInPageUrl')}">${text('common.cancel')}</a></p>`,
+})}`,
+    foot: html`<p><a href="${pageLink(request, 'signInPageUrl')}">${text('common.cancel')}</a></p>`,
   };
 }

@@ -1,12 +1,12 @@
 import { html } from '@remix-run/html-template';
+import { button, field, form, problem } from '../../elements/index.ts';
 import { SignUpPageCreateDocument, type SignUpPageQuery } from '../documents.ts';
-import { button, field, form, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult, View } from '../page.ts';
 import { scripted } from '../sign-in/scripted.ts';
 import { FIELDS } from './sign-up-form.ts';
 import { FORM_FIELDS, inputOfForm } from './sign-up-input.ts';
 import { termsStatement } from './terms-statement.ts';
-import { afterSignUp, returnUrl } from './verification-step.ts';
+import { afterSignUp, returnUrl, startAgain } from './verification-step.ts';
 
 type Options = NonNullable<SignUpPageQuery['authOptions']>;
 type Attempt = NonNullable<SignUpPageQuery['session']>['signUpAttempts'][number];
@@ -29,21 +29,22 @@ export function profileStep(request: PageRequest, options: Options, { id, missin
   });
   return {
     title: text('signUp.completeTitle'),
+    lead: text('signUp.completeText', { app: appName }),
     scripts: ['sign-in.js'],
     content: scripted(
       request,
       { options },
       {
         content: html`${problem(request, FORM_FIELDS)}
-<p>${text('signUp.completeText', { app: appName })}</p>
 ${form(request, {
   action: 'complete',
   hidden: { attempt: id },
-  content: [...fields, termsStatement(request), button({ label: text('common.continue') })],
-})}
-<p><a href="${request.link('/sign-up')}">${text('signUp.startAgain')}</a></p>`,
+  content: [...fields, button({ label: text('common.continue') }), termsStatement(request)],
+})}`,
       },
     ),
+    foot: startAgain(request),
+    showsTerms: termsStatement(request) !== '',
   };
 }
 

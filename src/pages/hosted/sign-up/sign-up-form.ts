@@ -1,16 +1,17 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { button, divider, type Field, field, form, problem } from '../../elements/index.ts';
+import type { TextKey } from '../../texts/texts.ts';
 import type { SignUpPageQuery } from '../documents.ts';
-import { passwordHint } from '../forms/password-hint.ts';
+import { moreDetails } from '../forms/more-details.ts';
 import { invitationText, type Preview } from '../invitations/find-invitation.ts';
-import { button, type Field, field, form, problem } from '../layout/elements.ts';
 import type { PageRequest, View } from '../page.ts';
 import { pageLink } from '../requests/redirects.ts';
 import { secretCookie } from '../requests/secret-cookies.ts';
+import { headingBelowLogo } from '../sign-in/heading.ts';
 import { scripted } from '../sign-in/scripted.ts';
 import { SOCIAL_PATH } from '../social/paths.ts';
 import { providerLinks } from '../social/provider-buttons.ts';
 import { INVITED, TOKENS } from '../social/start.page.ts';
-import type { TextKey } from '../texts/texts.ts';
 import { FORM_FIELDS } from './sign-up-input.ts';
 import { termsStatement } from './terms-statement.ts';
 import { type WalletWay, walletButton, walletWay } from './wallet-way.ts';
@@ -36,16 +37,25 @@ export function signUpForm(request: PageRequest, options: Options, invitation: P
     const token = request.secret(name);
     return token === null ? [] : [secretCookie(SOCIAL_PATH, name, token)];
   });
+  // The token of the waitlist names the address.
+  const isFromWaitlist = invitation === null && request.secret('waitlist_token') !== null;
+  const lead = isFromWaitlist
+    ? text('signUp.fromWaitlist')
+    : invitation === null
+      ? undefined
+      : invitationText(request, invitation);
   const fields = form(request, {
     content: [
-      ...formFields(request, options, { invitation, wallet }),
-      termsStatement(request),
+      ...formFields(request, options, { invitation, wallet, isFromWaitlist }),
       wallet?.isRequired ? '' : button({ label: text('signUp.submit') }),
       wallet === null ? '' : walletButton(request, wallet),
+      termsStatement(request),
     ],
   });
   return {
     title: text('signUp.title', { app: appName }),
+    ...headingBelowLogo(request, 'signUp.heading'),
+    ...(lead === undefined ? {} : { lead }),
     scripts: ['sign-in.js'],
     // The page that starts a sign-up with a provider gets the token of the link as well.
     cookies: ways.providers.length === 0 ? [] : tokens,
@@ -54,15 +64,19 @@ export function signUpForm(request: PageRequest, options: Options, invitation: P
       { options },
       {
         content: html`${problem(request, FORM_FIELDS)}
-${invitation === null ? '' : html`<p>${invitationText(request, invitation)}</p>`}
-${providerLinks(request, ways.providers, tokens.length === 0 ? {} : { [INVITED]: '1' })}
-${ways.hasForm && ways.providers.length > 0 ? html`<p class="divider">${text('common.or')}</p>` : ''}
-${ways.hasForm ? fields : termsStatement(request)}
-<p>${text('signUp.haveAccount')} <a href="${pageLink(request, 'signInPageUrl')}">${text('signIn.submit')}</a></p>`,
+${providerLinks(request, ways.providers, { parameters: tokens.length === 0 ? {} : { [INVITED]: '1' } })}
+${ways.hasForm && ways.providers.length > 0 ? divider(text('common.or')) : ''}
+${ways.hasForm ? fields : termsStatement(request)}`,
       },
     ),
+    foot: haveAccount(request),
+    showsTerms: termsStatement(request) !== '',
   };
 }
+
+/** The way to the sign-in, for people who have an account. */
+export const haveAccount = (request: PageRequest): SafeHtml =>
+  html`<p>${request.text('signUp.haveAccount')} <a href="${pageLink(request, 'signInPageUrl')}">${request.text('signIn.submit')}</a></p>`;
 
 /** The providers that sign up, and whether an account of the form could sign in. Users register passkeys after they have signed in. */
 function signUpWays({ socialProviders, strategies }: Options) {
@@ -75,35 +89,71 @@ function signUpWays({ socialProviders, strategies }: Options) {
 interface FormOf {
   readonly invitation: Preview | null;
   readonly wallet: WalletWay | null;
+  readonly isFromWaitlist: boolean;
 }
 
-function formFields(request: PageRequest, options: Options, { invitation, wallet }: FormOf): SafeHtml[] {
+type SignUpField = Options['signUpFields'][number];
+
+/** The fields that most people fill in; all others open with a click. */
+function formFields(request: PageRequest, options: Options, { invitation, wallet, isFromWaitlist }: FormOf) {
+  const known = options.signUpFields.filter(
+    ({ name }) => FIELDS[name] !== undefined && !(name === 'email' && isFromWaitlist),
+  );
+  const needsNoPassword = wallet?.isRequired === true && wallet.signsIn;
+  const isRequired = ({ name, required }: SignUpField) => required && !(name === 'password' && needsNoPassword);
+  // Where several identifiers are possible, a new account needs one of them.
+  const needsIdentifier =
+    !isFromWaitlist && !wallet?.isRequired && !known.some((each) => isIdentifier(each) && each.required);
+  const isShown = (each: SignUpField) =>
+    isRequired(each) || SHOWN.has(each.name) || (needsIdentifier && isIdentifier(each));
+  const shown = known.filter(isShown);
+  const details = known.filter((each) => !isShown(each));
+  const focused = invitation === null ? shown[0] : shown.find(({ name }) => name !== 'email');
+  return [
+    ...shown.map((each) =>
+      fieldOf(request, options, each, {
+        isOptional: !isRequired(each),
+        hasFocus: each === focused,
+        invited: each.name === 'email' ? (invitation?.email ?? null) : null,
+      }),
+    ),
+    moreDetails(
+      request,
+      details.map((each) => fieldOf(request, options, each)),
+      details.map(({ name }) => FIELDS[name]?.name ?? name),
+    ),
+  ];
+}
+
+/** Fields that are shown also where they are optional. */
+const SHOWN: ReadonlySet<string> = new Set(['email', 'password']);
+const IDENTIFIERS: ReadonlySet<string> = new Set(['email', 'phone_number', 'username']);
+const isIdentifier = ({ name }: SignUpField) => IDENTIFIERS.has(name);
+
+interface FieldLook {
+  readonly isOptional?: boolean;
+  readonly hasFocus?: boolean;
+  /** The invited address, which cannot be changed. */
+  readonly invited?: string | null;
+}
+
+function fieldOf(
+  request: PageRequest,
+  { passwordRules }: Options,
+  { name, required, maxLength }: SignUpField,
+  { isOptional = false, hasFocus = false, invited = null }: FieldLook = {},
+): SafeHtml {
   const { text } = request;
-  // The token of the waitlist names the address.
-  const isFromWaitlist = invitation === null && request.secret('waitlist_token') !== null;
-  const shown = options.signUpFields.filter(({ name }) => name !== 'email' || !isFromWaitlist);
-  const needsNoPassword = wallet?.isRequired && wallet.signsIn;
-  const fields = shown.flatMap(({ name, required, maxLength }, index) => {
-    const known = FIELDS[name];
-    if (known === undefined) return [];
-    const label = text(known.label);
-    const invited = name === 'email' ? (invitation?.email ?? null) : null;
-    const hint = invited === null ? hintOf(request, name, options) : text('invitation.signUp');
-    const isRequired = required && !(name === 'password' && needsNoPassword);
-    return field(request, {
-      ...known,
-      ...(hint === undefined ? {} : { hint }),
-      label: isRequired ? label : text('signUp.optional', { label }),
-      isRequired,
-      maxLength,
-      ...(invited === null ? {} : { value: invited, isReadOnly: true }),
-      hasFocus: index === (invitation === null ? 0 : 1),
-    });
+  const { label: key, ...known } = FIELDS[name] as (typeof FIELDS)[string];
+  const label = text(key);
+  return field(request, {
+    ...known,
+    ...(name === 'phone_number' ? { hint: text('common.phoneHint') } : {}),
+    ...(name === 'password' && passwordRules !== null ? { passwordRules } : {}),
+    ...(invited === null ? {} : { hint: text('invitation.signUp'), value: invited, isReadOnly: true }),
+    label: isOptional ? text('signUp.optional', { label }) : label,
+    isRequired: required && !isOptional,
+    maxLength,
+    hasFocus,
   });
-  return isFromWaitlist ? [html`<p>${text('signUp.fromWaitlist')}</p>`, ...fields] : fields;
-}
-
-function hintOf(request: PageRequest, name: string, { passwordRules }: Options): string | undefined {
-  if (name === 'phone_number') return request.text('common.phoneHint');
-  return name === 'password' && passwordRules !== null ? passwordHint(request, passwordRules) : undefined;
 }

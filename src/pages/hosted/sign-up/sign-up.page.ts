@@ -1,11 +1,12 @@
 import { html } from '@remix-run/html-template';
+import { linkButton, problem, stateIcon } from '../../elements/index.ts';
 import { SignUpPageCreateDocument, SignUpPageDocument, type SignUpPageQuery } from '../documents.ts';
 import { findInvitation } from '../invitations/find-invitation.ts';
-import { problem } from '../layout/elements.ts';
-import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
 import { continueTo, pageLink } from '../requests/redirects.ts';
+import { headingBelowLogo } from '../sign-in/heading.ts';
 import { completeProfile, profileStep } from './profile-step.ts';
-import { signUpForm } from './sign-up-form.ts';
+import { haveAccount, signUpForm } from './sign-up-form.ts';
 import { inputOfForm } from './sign-up-input.ts';
 import {
   afterSignUp,
@@ -57,12 +58,13 @@ async function showInvited(request: PageRequest, page: SignUpPage, token: string
 
 /** Says that the link of an approved waitlist entry is no longer valid, and where to get another. */
 function invalidWaitlistLink(request: PageRequest): PageResult {
-  const { text, appName } = request;
+  const { text } = request;
   return {
-    title: text('signUp.title', { app: appName }),
+    ...signUpHead(request),
+    lead: text('signUp.waitlistLinkExpired'),
+    picture: stateIcon('time', 'warning'),
     content: html`${problem(request)}
-<p>${text('signUp.waitlistLinkExpired')}</p>
-<p><a class="button is-main" href="${pageLink(request, 'waitlistPageUrl')}">${text('signUp.joinWaitlist')}</a></p>`,
+<div class="ways">${linkButton({ href: pageLink(request, 'waitlistPageUrl'), label: text('signUp.joinWaitlist') })}</div>`,
     forget: ['waitlist_token'],
   };
 }
@@ -76,14 +78,20 @@ function showAttempt(request: PageRequest, page: SignUpPage, attemptId: string):
   return request.isSignedIn ? continueTo(request, 'afterSignupRedirectUrl') : expiredAttempt(request);
 }
 
+/** The title of the page. Below a logo, the heading does not repeat the name. */
+const signUpHead = (request: PageRequest): Pick<View, 'title' | 'heading'> => ({
+  title: request.text('signUp.title', { app: request.appName }),
+  ...headingBelowLogo(request, 'signUp.heading'),
+});
+
 function signedIn(request: PageRequest, { viewer }: SignUpPage): PageResult {
-  const { text, appName } = request;
+  const { text } = request;
   const name = viewer?.email ?? viewer?.username;
   return {
-    title: text('signUp.title', { app: appName }),
-    content: html`<p>${name ? text('signIn.signedInAs', { name }) : text('signUp.signedIn')}</p>
-<p class="actions"><a class="button is-main" href="${continueTo(request, 'afterSignupRedirectUrl').to}">${text('common.continue')}</a>
-<a class="button" href="${request.link('/sign-up', { another: '1' })}">${text('signUp.another')}</a></p>`,
+    ...signUpHead(request),
+    lead: name ? text('signIn.signedInAs', { name }) : text('signUp.signedIn'),
+    content: html`<div class="ways">${linkButton({ href: continueTo(request, 'afterSignupRedirectUrl').to, label: text('common.continue') })}
+${linkButton({ href: request.link('/sign-up', { another: '1' }), label: text('signUp.another'), kind: 'other' })}</div>`,
   };
 }
 
@@ -91,12 +99,14 @@ function signedIn(request: PageRequest, { viewer }: SignUpPage): PageResult {
 function notOpen(request: PageRequest, { authOptions }: SignUpPage): PageResult {
   const { text, appName } = request;
   const isWaitlist = authOptions.signUpMode === 'WAITLIST';
-  const waitlist = html`<p><a class="button is-main" href="${pageLink(request, 'waitlistPageUrl')}">${text('signUp.joinWaitlist')}</a></p>`;
   return {
-    title: text('signUp.title', { app: appName }),
-    content: html`<p>${text(isWaitlist ? 'signUp.waitlistOnly' : 'signUp.closed', { app: appName })}</p>
-${isWaitlist ? waitlist : ''}
-<p>${text('signUp.haveAccount')} <a href="${pageLink(request, 'signInPageUrl')}">${text('signIn.submit')}</a></p>`,
+    ...signUpHead(request),
+    lead: text(isWaitlist ? 'signUp.waitlistOnly' : 'signUp.closed', { app: appName }),
+    picture: stateIcon(isWaitlist ? 'time' : 'lock'),
+    content: isWaitlist
+      ? html`<div class="ways">${linkButton({ href: pageLink(request, 'waitlistPageUrl'), label: text('signUp.joinWaitlist') })}</div>`
+      : html``,
+    foot: haveAccount(request),
   };
 }
 

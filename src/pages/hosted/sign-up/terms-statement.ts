@@ -14,5 +14,5 @@ export function termsStatement(request: PageRequest): SafeHtml | string {
     .filter(({ url }) => url !== '')
     // The form keeps what the user has entered.
     .map(({ label, url }) => html`<li><a href="${settingUrl(request, url).href}" target="_blank">${label}</a></li>`);
-  return html`<div class="statement"><p>${signupTermsStatement}</p>${links.length > 0 ? html`<ul class="links">${links}</ul>` : ''}</div>`;
+  return html`<div class="statement"><p dir="auto">${signupTermsStatement}</p>${links.length > 0 ? html`<ul class="links">${links}</ul>` : ''}</div>`;
 }

@@ -1,9 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { button, form, linkButton, notice, problem, stateIcon } from '../../elements/index.ts';
 import { type SignUpPageQuery, SignUpPageResendDocument, SignUpPageVerifyDocument } from '../documents.ts';
-import { button, field, form, notice, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult, Redirect, View } from '../page.ts';
 import { afterStep } from '../sign-in/after-sign-in.ts';
+import { codeField } from '../sign-in/code-field.ts';
 import { scripted } from '../sign-in/scripted.ts';
+import { sendAgainForm } from '../sign-in/send-again.ts';
 
 type Options = NonNullable<SignUpPageQuery['authOptions']>;
 type Attempt = NonNullable<SignUpPageQuery['session']>['signUpAttempts'][number];
@@ -22,6 +24,8 @@ export function verificationStep(request: PageRequest, options: Options, attempt
   const isLink = attempt.requiredFields.includes('token');
   return {
     title: text(isPhone ? 'signUp.verifyPhone' : 'signUp.verifyEmail'),
+    lead: text(isPhone ? 'signUp.enterPhoneCode' : isLink ? 'signUp.openLink' : 'signUp.enterEmailCode'),
+    ...(isLink ? { picture: stateIcon('mail') } : {}),
     scripts: ['sign-in.js'],
     content: scripted(
       request,
@@ -29,47 +33,36 @@ export function verificationStep(request: PageRequest, options: Options, attempt
       {
         content: html`${problem(request, ['code'])}
 ${notice(request, { sent: isLink ? 'signUp.linkSentAgain' : 'signUp.codeSentAgain' })}
-<p>${text(isPhone ? 'signUp.enterPhoneCode' : isLink ? 'signUp.openLink' : 'signUp.enterEmailCode')}</p>
 ${isLink ? linkActions(request, attempt) : codeForm(request, attempt)}
-${form(request, { action: 'resend', hidden: { attempt: attempt.id }, content: button({ label: text('signUp.resend'), kind: 'plain' }) })}
-<p><a href="${request.link('/sign-up')}">${text('signUp.startAgain')}</a></p>`,
+${sendAgainForm(request, { action: 'resend', hidden: { attempt: attempt.id }, startedAt: attempt.createdAt })}`,
       },
     ),
+    foot: startAgain(request),
   };
 }
 
-function codeForm(request: PageRequest, { id }: Attempt): SafeHtml {
-  const { text } = request;
-  return form(request, {
+export const startAgain = (request: PageRequest): SafeHtml =>
+  html`<p><a href="${request.link('/sign-up')}">${request.text('signUp.startAgain')}</a></p>`;
+
+const codeForm = (request: PageRequest, { id }: Attempt): SafeHtml =>
+  form(request, {
     action: 'verify',
     hidden: { attempt: id },
-    content: [
-      field(request, {
-        name: 'code',
-        label: text('common.code'),
-        autocomplete: 'one-time-code',
-        inputMode: 'numeric',
-        maxLength: 64,
-        isRequired: true,
-        isSecret: true,
-        hasFocus: true,
-      }),
-      button({ label: text('common.continue') }),
-    ],
+    content: [codeField(request, { maxLength: 64 }), button({ label: request.text('common.continue') })],
   });
-}
 
 /** The user opens the link in another tab and returns here. */
 const linkActions = (request: PageRequest, { id }: Attempt): SafeHtml =>
-  html`<p><a class="button is-main" href="${request.link('/sign-up', { attempt: id })}">${request.text('signUp.linkOpened')}</a></p>`;
+  html`<div class="ways">${linkButton({ href: request.link('/sign-up', { attempt: id }), label: request.text('signUp.linkOpened') })}</div>`;
 
 /** Says that the sign-up of the address has expired, or was completed elsewhere. */
 export function expiredAttempt(request: PageRequest): View {
   const { text } = request;
   return {
     title: text('signUp.expiredTitle'),
-    content: html`<p>${text('signUp.expired')}</p>
-<p><a class="button is-main" href="${request.link('/sign-up')}">${text('signUp.startAgain')}</a></p>`,
+    lead: text('signUp.expired'),
+    picture: stateIcon('time', 'warning'),
+    content: html`<div class="ways">${linkButton({ href: request.link('/sign-up'), label: text('signUp.startAgain') })}</div>`,
   };
 }
 
@@ -91,7 +84,7 @@ interface Attempts {
 /** Leads to the next step of a sign-up, of the sign-in that follows it, or to the end. */
 export function afterSignUp(request: PageRequest, attempts: Attempts | null): Redirect {
   if (attempts?.signUpAttempt) return { to: request.link('/sign-up', { attempt: attempts.signUpAttempt.id }) };
-  const next = afterStep(request, attempts?.signInAttempt, 'afterSignupRedirectUrl');
+  const next = afterStep(request, attempts?.signInAttempt, { setting: 'afterSignupRedirectUrl' });
   return { ...next, forget: ['invitation_token', 'waitlist_token'] };
 }
 

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { divider, icon, scriptProblem } from '../../elements/index.ts';
 import type { SignUpPageQuery } from '../documents.ts';
 import type { PageRequest } from '../page.ts';
-import { scriptProblem } from '../sign-in/scripted.ts';
 
 type Options = NonNullable<SignUpPageQuery['authOptions']>;
 
@@ -27,10 +27,10 @@ export function walletWay({ signUpFields, strategies }: Options): WalletWay | nu
 export function walletButton(request: PageRequest, { isRequired, signsIn }: WalletWay): SafeHtml {
   const { text } = request;
   const replacesPassword = signsIn && !isRequired;
-  return html`${isRequired ? html`<noscript><p>${text('signUp.walletNeedsScript')}</p></noscript>` : html`<p class="divider" hidden>${text('common.or')}</p>`}
-${scriptProblem()}
-<div class="ways">
-<button type="submit" class="button ${isRequired ? 'is-main' : 'is-other'}" data-run="wallet-sign-up" ${replacesPassword ? html`data-replaces="password" aria-describedby="wallet-hint"` : ''} formnovalidate hidden disabled>${text('signUp.withWallet')}</button>
-${replacesPassword ? html`<p class="hint" id="wallet-hint" hidden>${text('signUp.walletReplacesPassword')}</p>` : ''}
-</div>`;
+  const button = html`<button type="submit" class="button ${isRequired ? 'is-main' : 'is-other'}" data-run="wallet-sign-up" ${replacesPassword ? html`data-replaces="password" aria-describedby="wallet-hint"` : ''} formnovalidate hidden disabled>${icon('wallet')}<span>${text('signUp.withWallet')}</span></button>`;
+  return html`${scriptProblem()}
+${isRequired ? html`<noscript><p>${text('signUp.walletNeedsScript')}</p></noscript>` : ''}
+<div data-scripted hidden>${isRequired ? '' : divider(text('common.or'))}
+<div class="ways">${button}</div>
+${replacesPassword ? html`<p class="hint is-centered" id="wallet-hint">${text('signUp.walletReplacesPassword')}</p>` : ''}</div>`;
 }

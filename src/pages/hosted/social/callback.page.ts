@@ -1,13 +1,14 @@
+import { OperationFailure } from '../../errors/operation-failure.ts';
 import {
   PageCompleteSocialSignInDocument,
   type PageCompleteSocialSignInMutation,
   PageStoreSocialResponseDocument,
   type SocialResponseInput,
 } from '../documents.ts';
-import { OperationFailure } from '../errors/operation-failure.ts';
 import type { HostedPage, PageRequest, PageResult, Redirect } from '../page.ts';
 import { continueTo, pageLink, REDIRECT_PARAMETER } from '../requests/redirects.ts';
 import { deletedSecret } from '../requests/secret-cookies.ts';
+import { providerWay, rememberWay, wayField } from '../sign-in/last-way.ts';
 import { confirmedLink } from '../user-profile/confirmed-link.ts';
 import { expired, failedOf, failureRedirect, failureView } from './failure.page.ts';
 import { SOCIAL_PATH } from './paths.ts';
@@ -80,9 +81,17 @@ function afterwards(request: PageRequest, visit: Visit, result: Result): Redirec
   // A sign-up that waits for a step keeps the tokens of its page.
   const paths = result.signUpAttempt === null ? [SOCIAL_PATH, '/sign-up'] : [SOCIAL_PATH];
   const used = paths.flatMap((path) => TOKENS.map((name) => deletedSecret(path, name)));
-  const cookies = [endedVisit(), ...used];
+  const cookies = [
+    endedVisit(),
+    ...used,
+    ...(isSignedIn(result) ? rememberWay(request, providerWay(request.pathParameter)) : []),
+  ];
   return { to: nextUrl(request, visit, { ...result, redirectUrl }), cookies };
 }
+
+/** Whether the browser is signed in, and no step is missing. */
+const isSignedIn = ({ purpose, signInAttempt, signUpAttempt }: Result) =>
+  purpose === 'SIGN_IN' && signInAttempt === null && signUpAttempt === null;
 
 function nextUrl(request: PageRequest, visit: Visit, result: Result): string {
   const { purpose, redirectUrl, signInAttempt, signUpAttempt } = result;
@@ -92,7 +101,9 @@ function nextUrl(request: PageRequest, visit: Visit, result: Result): string {
   if (purpose === 'LINK') return result.redirectUrl ?? link('/user-profile/security', { done: 'socialLinked' });
   if (purpose === 'REAUTHENTICATE') return confirmedLink(returned);
   if (signUpAttempt !== null) return pageLink(returned, 'signUpPageUrl', { attempt: signUpAttempt.id });
-  if (signInAttempt !== null) return link('/sign-in', { attempt: signInAttempt.id });
+  if (signInAttempt !== null) {
+    return link('/sign-in', { attempt: signInAttempt.id, ...wayField(providerWay(request.pathParameter)) });
+  }
   if (visit.offersPasskey) return link('/sign-in', { step: 'passkey' });
   return continueTo(returned, result.isNewUser ? 'afterSignupRedirectUrl' : 'afterSigninRedirectUrl').to;
 }

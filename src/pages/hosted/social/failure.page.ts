@@ -1,10 +1,11 @@
 import { html } from '@remix-run/html-template';
-import { errorText } from '../errors/error-texts.ts';
-import type { OperationFailure } from '../errors/operation-failure.ts';
+import { linkButton, stateIcon } from '../../elements/index.ts';
+import { errorText } from '../../errors/error-texts.ts';
+import type { OperationFailure } from '../../errors/operation-failure.ts';
+import { hasText } from '../../texts/texts.ts';
 import type { HostedPage, PageRequest, PageResult, Redirect, View } from '../page.ts';
 import { CONFIRM_PATH } from '../requests/reauthentication.ts';
 import { pageLink, settingUrl } from '../requests/redirects.ts';
-import { hasText } from '../texts/texts.ts';
 import { SOCIAL_PATH } from './paths.ts';
 import { type Failed, type Visit, visitCookie, visitOf } from './visit.ts';
 
@@ -44,13 +45,14 @@ export function failureView(request: PageRequest, visit: Visit, failed: Failed):
   const support =
     supportPageUrl === ''
       ? ''
-      : html`<a class="button is-other" href="${settingUrl(request, supportPageUrl).href}">${text('common.support')}</a>`;
+      : linkButton({ href: settingUrl(request, supportPageUrl).href, label: text('common.support'), kind: 'other' });
   return {
     title: text(failed.code === 'SOCIAL_SIGN_IN_DENIED' ? 'social.deniedTitle' : 'errorPage.failed'),
     status: failed.code === 'SOCIAL_PROVIDER_FAILED' ? 503 : 400,
-    content: html`<p role="alert">${sentence(request, failed)}</p>
-<div class="ways"><a class="button is-main" href="${way.to}">${way.label}</a>${support}</div>
-<p class="hint">${text('social.supportCode')} <code>${failed.requestId}</code></p>`,
+    lead: html`<span role="alert">${sentence(request, failed)}</span>`,
+    picture: failed.code === 'SOCIAL_SIGN_IN_DENIED' ? stateIcon('x', 'warning') : stateIcon('warning', 'danger'),
+    content: html`<div class="ways">${linkButton({ href: way.to, label: way.label })}${support}</div>`,
+    foot: html`<p>${text('social.supportCode')} <code>${failed.requestId}</code></p>`,
   };
 }
 

@@ -1,7 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { form, linkButton } from '../../elements/index.ts';
 import { PageSocialProvidersDocument, type SocialProviderKind } from '../documents.ts';
-import { form } from '../layout/elements.ts';
 import type { PageRequest, View } from '../page.ts';
+import { LAST_USED, providerWay, type Way, withLastUsed } from '../sign-in/last-way.ts';
 import { providerMark } from './marks.ts';
 import { SOCIAL_PATH } from './paths.ts';
 import { type Visit, visitCookie } from './visit.ts';
@@ -12,23 +13,55 @@ export interface Provider {
   readonly label: string;
 }
 
-/** More buttons than this are in two columns, with the names of the providers only. */
-const MAX_LONG_BUTTONS = 4;
+/** From this number on, the buttons are a row of marks. */
+const MIN_MARKS = 3;
 
-/** Links that sign in with providers, in their order. They work without JavaScript, and no policy for forms concerns them. */
+interface ProviderLinks {
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** The way that was used last on this device. */
+  readonly last?: Way | null;
+}
+
+/**
+ * Links that sign in with providers, in their order. The one that was used last is before the others, and named. They work without
+ * JavaScript, and no policy for forms concerns them.
+ */
 export function providerLinks(
   request: PageRequest,
   providers: readonly Provider[],
-  parameters: Readonly<Record<string, string>> = {},
+  { parameters = {}, last = null }: ProviderLinks = {},
 ): SafeHtml | string {
   if (providers.length === 0) return '';
-  const isShort = providers.length > MAX_LONG_BUTTONS;
-  const links = providers.map(({ name, kind, label }) => {
-    const text = request.text('social.continueWith', { provider: label });
-    const href = request.link(SOCIAL_PATH, { provider: name, ...parameters });
-    return html`<a class="button is-provider" href="${href}" data-provider ${isShort ? html`aria-label="${text}"` : ''}>${providerMark(kind)}<span>${isShort ? label : text}</span></a>`;
-  });
-  return html`<div class="providers ${isShort ? 'are-many' : ''}">${links}</div>`;
+  const links = { request, parameters };
+  const used = providers.find(({ name }) => providerWay(name) === last);
+  const others = providers.filter((each) => each !== used);
+  const first = used === undefined ? '' : withLastUsed(request, providerLink(links, used, { isLast: true }));
+  if (providers.length < MIN_MARKS) {
+    return html`<div class="providers">${first}${others.map((each) => providerLink(links, each))}</div>`;
+  }
+  const marks = others.map((each) => providerLink(links, each, { isMark: true }));
+  return html`<div class="providers">${first}<div class="providers are-icons">${marks}</div></div>`;
+}
+
+/** A link to a provider. As a mark only, it names the provider to screen readers and below the pointer. */
+function providerLink(
+  { request, parameters }: { readonly request: PageRequest } & Required<Pick<ProviderLinks, 'parameters'>>,
+  { name, kind, label }: Provider,
+  { isMark = false, isLast = false } = {},
+): SafeHtml {
+  const text = request.text('social.continueWith', { provider: label });
+  const href = request.link(SOCIAL_PATH, { provider: name, ...parameters });
+  const described = isLast ? html`aria-describedby="${LAST_USED}"` : '';
+  return isMark
+    ? html`<a class="button is-provider" href="${href}" data-provider aria-label="${text}" title="${text}">${markOf(kind, label)}</a>`
+    : html`<a class="button is-provider" href="${href}" data-provider ${described}>${providerMark(kind)}<span>${text}</span></a>`;
+}
+
+/** Several providers may have the mark of a protocol, so that their first letters are shown in a row of marks. */
+function markOf(kind: SocialProviderKind, label: string): SafeHtml {
+  if (kind !== 'OIDC' && kind !== 'OAUTH2') return providerMark(kind);
+  // The style shows the letters, as they are no label of the button.
+  return html`<span class="mark is-letters" data-letters="${[...label.trim()].slice(0, 2).join('')}"></span>`;
 }
 
 /** A form that goes on to a provider, for what only a form of this host may start. */
@@ -58,11 +91,11 @@ export async function goOnView(
   const title = text('social.continueTo', { provider: label });
   return {
     title,
+    lead: text('social.goingOn'),
     status: 200,
     refreshTo: url,
     cookies: [visitCookie(visit)],
-    content: html`<p>${text('social.goingOn')}</p>
-<p class="ways"><a class="button is-main" href="${url}">${title}</a></p>`,
+    content: html`<div class="ways">${linkButton({ href: url, label: title })}</div>`,
   };
 }
 

@@ -1,5 +1,5 @@
+import { OperationFailure } from '../../errors/operation-failure.ts';
 import { PageStartSocialSignInDocument } from '../documents.ts';
-import { OperationFailure } from '../errors/operation-failure.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { PASSKEYS } from '../sign-in/after-sign-in.ts';
 import { failureResult } from './failure.page.ts';

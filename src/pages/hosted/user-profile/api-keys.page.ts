@@ -1,19 +1,39 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import {
+  actions,
+  badge,
+  button,
+  type Choice,
+  checkboxes,
+  date,
+  type EmptyState,
+  field,
+  form,
+  hintBox,
+  icon,
+  linkButton,
+  more,
+  notice,
+  problem,
+  type Row,
+  rowIcon,
+  rows,
+  section,
+  select,
+  shownOnce,
+} from '../../elements/index.ts';
+import {
   UserProfileApiKeysPageDocument,
   type UserProfileApiKeysPageQuery,
   UserProfileCreateApiKeyDocument,
   UserProfileRevokeApiKeyDocument,
   UserProfileRotateApiKeyDocument,
 } from '../documents.ts';
-import { checkbox, select } from '../forms/choices.ts';
+import { doneOn } from '../forms/done-on.ts';
 import { fieldValue, filledFields } from '../forms/form-values.ts';
-import { date } from '../layout/dates.ts';
-import { button, field, form, notice, problem } from '../layout/elements.ts';
-import { shownOnce } from '../layout/shown-once.ts';
 import type { PageRequest, PageResult, ShownOnce } from '../page.ts';
-import { itemAction, moreLink } from './items.ts';
-import { doneOn, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
+import { PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
+import { confirmedForm, rowMenu, rowProblem } from './row-actions.ts';
 
 type Viewer = NonNullable<UserProfileApiKeysPageQuery['viewer']>;
 type Key = NonNullable<Viewer['apiAuthKeys']>['nodes'][number];
@@ -31,106 +51,170 @@ export const apiKeysPage = profilePage({
 });
 
 async function show(request: PageRequest): Promise<PageResult> {
-  const { text, query } = request;
+  const { query } = request;
   const { viewer } = await request.run(UserProfileApiKeysPageDocument, {
     beforeKey: query.get('beforeKey'),
     afterApp: query.get('afterApp'),
   });
   const [apps, keys] = [viewer?.apiAuthApps, viewer?.apiAuthKeys];
-  const newestFirst = (keys?.nodes ?? []).toReversed();
   const app = apps?.nodes.find(({ name }) => name === query.get('app'));
   if (app !== undefined) {
     return profileView(request, {
       title: 'profile.apiKeys.new',
-      content: html`${problem(request, ['name', 'expiresAt'])}${keyForm(request, app, viewer?.organizationMemberships?.nodes ?? [])}`,
+      user: viewer,
+      content: keyForm(request, app, viewer?.organizationMemberships?.nodes ?? []),
     });
   }
   return profileView(request, {
     title: 'profile.apiKeys.title',
+    user: viewer,
     content: html`${notice(request, { revoked: 'profile.apiKeys.revoked' })}
-${problem(request)}
-${newestFirst.length === 0 ? html`<p>${text('profile.apiKeys.none')}</p>` : html`<ul class="items">${newestFirst.map((key) => item(request, key, apps?.nodes ?? []))}</ul>`}
-${moreLink(request, 'beforeKey', keys?.pageInfo.hasPreviousPage ? keys.pageInfo.startCursor : null)}
-${appList(request, apps?.nodes ?? [])}
-${moreLink(request, 'afterApp', apps?.pageInfo.hasNextPage ? apps.pageInfo.endCursor : null)}`,
+${keySection(request, keys, apps?.nodes ?? [])}${appSection(request, apps)}`,
   });
 }
 
-function appList(request: PageRequest, apps: readonly App[]): SafeHtml {
+function keySection(request: PageRequest, keys: Viewer['apiAuthKeys'] | undefined, apps: readonly App[]): SafeHtml {
   const { text } = request;
-  if (apps.length === 0) return html`<p>${text('profile.apiKeys.noApps')}</p>`;
-  const items = apps.map(
-    ({ name, description, maxKeys }) =>
-      html`<li><div class="item-text"><strong>${name}</strong>${description ? html`<p>${description}</p>` : ''}<p class="hint">${text('profile.apiKeys.limit', { max: maxKeys })}</p></div>
-<a class="button is-other" href="${request.link(request.path, { app: name })}">${text('profile.apiKeys.create')}<span class="unseen"> ${name}</span></a></li>`,
-  );
-  return html`<h2>${text('profile.apiKeys.apps')}</h2><ul class="items">${items}</ul>`;
+  const newestFirst = (keys?.nodes ?? []).toReversed();
+  const pageInfo = {
+    hasNextPage: keys?.pageInfo.hasPreviousPage ?? false,
+    endCursor: keys?.pageInfo.startCursor ?? null,
+  };
+  const empty: EmptyState = {
+    icon: 'key',
+    title: text('profile.apiKeys.none'),
+    hint: text(apps.length === 0 ? 'profile.apiKeys.noApps' : 'profile.apiKeys.noneHint'),
+  };
+  return section({
+    title: text('profile.apiKeys.yours'),
+    hint: text('profile.apiKeys.hint'),
+    content: [
+      rows(
+        newestFirst.map((key) => keyRow(request, key, apps)),
+        empty,
+      ),
+      more(request, pageInfo, request.link(request.path), 'beforeKey'),
+    ],
+  });
 }
 
-function item(request: PageRequest, key: Key, apps: readonly App[]): SafeHtml {
+/** The APIs for which the user can create keys. */
+function appSection(request: PageRequest, apps: Viewer['apiAuthApps'] | undefined): SafeHtml | string {
   const { text } = request;
-  const { id, name, appName, prefix, lastFour, permissions, lastUsedAt, createdAt } = key;
+  if (!apps || apps.nodes.length === 0) return '';
+  const title = text('profile.apiKeys.apps');
+  const items = apps.nodes.map(({ name, description, maxKeys }): Row => {
+    const limit = text('profile.apiKeys.limit', { max: maxKeys });
+    return {
+      picture: rowIcon(icon('apps')),
+      title: name,
+      text: description ? html`<span dir="auto">${description}</span> · ${limit}` : limit,
+      end: linkButton({
+        href: request.link(request.path, { app: name }),
+        label: html`${text('profile.apiKeys.create')}<span class="unseen"> ${name}</span>`,
+        kind: 'other',
+        icon: 'plus',
+        isSmall: true,
+      }),
+    };
+  });
+  return section({
+    title,
+    content: [
+      rows(items, { icon: 'apps', title }),
+      more(request, apps.pageInfo, request.link(request.path), 'afterApp'),
+    ],
+  });
+}
+
+function keyRow(request: PageRequest, key: Key, apps: readonly App[]): Row {
+  const { text } = request;
+  const { id, name, appName, prefix, lastFour, permissions, lastUsedAt, createdAt, expiresAt } = key;
   const isActive = key.revokedAt === null && !isExpired(key);
   const mayRotate = key.selfMade && key.replacedById === null && apps.some((app) => app.name === appName);
-  const options = { about: name, fields: { id, app: appName } };
-  const rotate = itemAction(request, { action: 'rotateKey', label: text('profile.apiKeys.rotate'), ...options });
-  const revoke = itemAction(request, {
-    action: 'revokeKey',
-    label: text('profile.apiKeys.revoke'),
-    kind: 'danger',
-    ...options,
-  });
-  return html`<li><div class="item-text"><strong>${name}</strong> <span class="badge">${text(stateOf(key))}</span>
-<p><code>${prefix === null ? '' : `${prefix}_`}…${lastFour ?? ''}</code> · ${appName}</p>
-${permissions.length === 0 ? '' : html`<p class="hint">${permissions.join(', ')}</p>`}
-<p class="hint">${text('profile.created')} ${date(request, createdAt)}${lastUsedAt === null ? '' : html` · ${text('profile.lastUsed')} ${date(request, lastUsedAt)}`}${key.expiresAt === null ? '' : html` · ${text('profile.apiKeys.expires')} ${date(request, key.expiresAt)}`}</p></div>
-${isActive ? html`<div class="actions">${mayRotate ? rotate : ''}${revoke}</div>` : ''}</li>`;
+  const about = { about: name, fields: { id, app: appName } };
+  const manage = rowMenu(request, name, [
+    mayRotate
+      ? confirmedForm(request, {
+          action: 'rotateKey',
+          label: text('profile.apiKeys.rotate'),
+          text: text('profile.apiKeys.rotateText'),
+          icon: 'key',
+          kind: 'main',
+          ...about,
+        })
+      : '',
+    confirmedForm(request, {
+      action: 'revokeKey',
+      label: text('profile.apiKeys.revoke'),
+      text: text('profile.apiKeys.revokeText'),
+      ...about,
+    }),
+  ]);
+  const dates = [
+    html`${text('profile.created')} ${date(request, createdAt)}`,
+    ...(lastUsedAt === null ? [] : [html` · ${text('profile.lastUsed')} ${date(request, lastUsedAt)}`]),
+    ...(expiresAt === null ? [] : [html` · ${text('profile.apiKeys.expires')} ${date(request, expiresAt)}`]),
+  ];
+  return {
+    picture: rowIcon(icon('key')),
+    title: name,
+    badges: badge(text(stateOf(key).text), { tone: stateOf(key).tone }),
+    text: html`<code dir="ltr">${prefix === null ? '' : `${prefix}_`}…${lastFour ?? ''}</code> · <span dir="auto">${appName}</span>${permissions.length === 0 ? '' : ` · ${permissions.join(', ')}`}<br>${dates}`,
+    end: isActive ? manage : '',
+    below: rowProblem(request, 'id', id),
+  };
 }
 
 const isExpired = ({ expiresAt }: Key) => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
 function stateOf(key: Key) {
-  if (key.revokedAt !== null) return 'profile.apiKeys.stateRevoked';
-  if (isExpired(key)) return 'profile.apiKeys.stateExpired';
-  return key.replacedById === null ? 'profile.apiKeys.stateActive' : 'profile.apiKeys.stateReplaced';
+  if (key.revokedAt !== null) return { text: 'profile.apiKeys.stateRevoked', tone: 'neutral' } as const;
+  if (isExpired(key)) return { text: 'profile.apiKeys.stateExpired', tone: 'neutral' } as const;
+  return key.replacedById === null
+    ? ({ text: 'profile.apiKeys.stateActive', tone: 'good' } as const)
+    : ({ text: 'profile.apiKeys.stateReplaced', tone: 'warning' } as const);
 }
 
 function keyForm(request: PageRequest, { name, permissions }: App, memberships: readonly Membership[]): SafeHtml {
   const { text, form: sent } = request;
   const granted = sent.getAll('permissions');
-  const boxes = permissions.map((permission) =>
-    checkbox({
-      name: 'permissions',
-      label: permission,
-      value: permission,
-      isChecked: granted.includes(permission),
+  const choices: Choice[] = permissions.map((permission) => ({
+    value: permission,
+    label: permission,
+    isChosen: granted.includes(permission),
+  }));
+  return section({
+    title: name,
+    hint: text('profile.apiKeys.newIntro', { app: name }),
+    content: form(request, {
+      path: `${request.path}?app=${encodeURIComponent(name)}`,
+      action: 'createKey',
+      hidden: { app: name },
+      content: [
+        problem(request, ['name', 'expiresAt']),
+        field(request, {
+          name: 'name',
+          label: text('profile.apiKeys.name'),
+          hint: text('profile.apiKeys.nameHint'),
+          isRequired: true,
+          maxLength: 255,
+        }),
+        choices.length === 0 ? '' : checkboxes('permissions', text('profile.apiKeys.permissions'), choices),
+        organizationChoice(request, memberships),
+        field(request, {
+          name: 'expiresAt',
+          label: text('profile.apiKeys.lastDay'),
+          aside: text('profile.optional'),
+          hint: text('profile.apiKeys.lastDayHint'),
+          type: 'date',
+        }),
+        actions(
+          button({ label: text('profile.apiKeys.create') }),
+          linkButton({ href: request.link(request.path), kind: 'other', label: text('common.cancel') }),
+        ),
+      ],
     }),
-  );
-  return form(request, {
-    path: `${request.path}?app=${encodeURIComponent(name)}`,
-    action: 'createKey',
-    hidden: { app: name },
-    content: [
-      html`<p>${text('profile.apiKeys.newIntro', { app: name })}</p>`,
-      field(request, {
-        name: 'name',
-        label: text('profile.apiKeys.name'),
-        hint: text('profile.apiKeys.nameHint'),
-        isRequired: true,
-        maxLength: 255,
-      }),
-      boxes.length === 0
-        ? ''
-        : html`<fieldset><legend>${text('profile.apiKeys.permissions')}</legend>${boxes}</fieldset>`,
-      organizationChoice(request, memberships),
-      field(request, {
-        name: 'expiresAt',
-        label: text('profile.apiKeys.lastDay'),
-        hint: text('profile.apiKeys.lastDayHint'),
-        type: 'date',
-      }),
-      html`<p class="actions">${button({ label: text('profile.apiKeys.create') })}<a class="button is-other" href="${request.link(request.path)}">${text('common.cancel')}</a></p>`,
-    ],
   });
 }
 
@@ -139,7 +223,7 @@ function organizationChoice(request: PageRequest, memberships: readonly Membersh
   const { text, deployment, form: sent } = request;
   const organizations = memberships.flatMap(({ organization }) => (organization === null ? [] : [organization]));
   if (organizations.length === 0 || !deployment.b2bSettings.organizationsEnabled) return '';
-  return select({
+  return select(request, {
     name: 'organizationId',
     label: text('profile.apiKeys.organization'),
     options: [
@@ -177,7 +261,7 @@ async function rotateKey(request: PageRequest): Promise<PageResult> {
     input: {},
   });
   return created
-    ? keyView(request, created, html`<p>${request.text('profile.apiKeys.overlap')}</p>`)
+    ? keyView(request, created, hintBox(html`<p>${request.text('profile.apiKeys.overlap')}</p>`, 'time'))
     : doneOn(request, '');
 }
 
@@ -190,10 +274,15 @@ function keyView(
   const { text } = request;
   return profileView(request, {
     title: 'profile.apiKeys.created',
-    scripts: ['shown-once.js'],
-    content: html`<p>${text('profile.apiKeys.createdIntro', { name })}</p>${about}
-${shownOnce(request, [key], 'api-key.txt')}
-<p><a class="button is-main" href="${request.link(request.path)}">${text('profile.apiKeys.saved')}</a></p>`,
+    content: section({
+      title: name,
+      hint: text('profile.apiKeys.createdIntro', { name }),
+      content: [
+        about,
+        shownOnce(request, [key], 'api-key.txt'),
+        linkButton({ href: request.link(request.path), label: text('profile.apiKeys.saved') }),
+      ],
+    }),
   });
 }
 

@@ -1,14 +1,29 @@
-import { html, type SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
+import {
+  actions,
+  badge,
+  button,
+  disclosure,
+  field,
+  form,
+  icon,
+  linkButton,
+  problem,
+  qrCode,
+  type Row,
+  rowIcon,
+  section,
+} from '../../elements/index.ts';
 import {
   UserProfileRemoveAuthenticatorDocument,
   UserProfileStartAuthenticatorDocument,
   UserProfileVerifyAuthenticatorDocument,
 } from '../documents.ts';
+import { doneOn } from '../forms/done-on.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { button, field, form, problem } from '../layout/elements.ts';
-import { qrCode } from '../layout/qr-code.ts';
+import { actionForm } from '../forms/shown-form.ts';
 import type { PageRequest, PageResult, View } from '../page.ts';
-import { doneOn, profileView } from './profile-page.ts';
+import { profileView } from './profile-page.ts';
 import type { Security } from './security.ts';
 
 export const authenticatorActions = { startAuthenticator, verifyAuthenticator, removeAuthenticator };
@@ -18,22 +33,39 @@ interface Enrolment {
   readonly otpauthUrl: string;
 }
 
-/** Sets up or removes the authenticator app. Empty where the settings disable it and the user has none. */
-export function authenticatorSection(request: PageRequest, { viewer }: Security): SafeHtml | string {
+/** Sets up or removes the authenticator app. Null where the settings disable it and the user has none. */
+export function authenticatorRow(request: PageRequest, { viewer }: Security): Row | null {
   const { text } = request;
   const { authenticationFactors, secondFactorPolicy } = request.deployment.authSettings;
   const isAllowed = authenticationFactors.secondFactorAuthenticatorEnabled && secondFactorPolicy !== 'NO_SECOND_FACTOR';
-  if (!isAllowed && !viewer.twoFactorEnabled) return '';
-  const content = viewer.twoFactorEnabled
-    ? removal(request, viewer.hasPassword)
-    : html`<p>${text('profile.authenticator.intro')}</p>
-${form(request, { content: button({ label: text('profile.authenticator.start'), action: 'startAuthenticator', kind: 'other' }) })}`;
-  return html`<h2>${text('profile.authenticator.title')}</h2>${content}`;
+  if (!isAllowed && !viewer.twoFactorEnabled) return null;
+  const shared = { picture: rowIcon(icon('phone')), title: text('profile.authenticator.title') };
+  if (viewer.twoFactorEnabled) {
+    return {
+      ...shared,
+      text: text('profile.authenticator.active'),
+      end: badge(text('profile.state.on'), { tone: 'good', icon: 'check' }),
+      below: removal(actionForm(request, 'removeAuthenticator'), viewer.hasPassword),
+    };
+  }
+  const start = form(request, {
+    content: button({
+      label: text('profile.authenticator.start'),
+      action: 'startAuthenticator',
+      kind: 'other',
+      isSmall: true,
+    }),
+  });
+  return {
+    ...shared,
+    text: text('profile.authenticator.intro'),
+    end: [badge(text('profile.state.off')), start],
+    below: problem(actionForm(request, 'startAuthenticator')),
+  };
 }
 
-function removal(request: PageRequest, hasPassword: boolean): SafeHtml {
+function removal(request: PageRequest, hasPassword: boolean) {
   const { text, failure } = request;
-  const isOpen = failure !== null && request.form.get('action') === 'removeAuthenticator';
   const password = hasPassword
     ? field(request, {
         name: 'password',
@@ -43,23 +75,23 @@ function removal(request: PageRequest, hasPassword: boolean): SafeHtml {
         maxLength: 256,
       })
     : '';
-  return html`<p>${text('profile.authenticator.active')}</p>
-<details ${isOpen ? html.raw`open` : ''}><summary>${text('profile.authenticator.remove')}</summary>
-${form(request, {
-  action: 'removeAuthenticator',
-  content: [
-    html`<p>${text('profile.authenticator.removeIntro')}</p>`,
-    field(request, {
-      name: 'code',
-      label: text('profile.authenticator.code'),
-      autocomplete: 'one-time-code',
-      isSecret: true,
-      maxLength: 64,
-    }),
-    password,
-    button({ label: text('profile.authenticator.remove'), kind: 'danger' }),
-  ],
-})}</details>`;
+  const content = form(request, {
+    action: 'removeAuthenticator',
+    content: [
+      problem(request, ['code', 'password']),
+      html`<p>${text('profile.authenticator.removeIntro')}</p>`,
+      field(request, {
+        name: 'code',
+        label: text('profile.authenticator.code'),
+        autocomplete: 'one-time-code',
+        isSecret: true,
+        maxLength: 64,
+      }),
+      password,
+      button({ label: text('profile.authenticator.remove'), kind: 'danger', isSmall: true }),
+    ],
+  });
+  return disclosure(text('profile.authenticator.remove'), content, { isOpen: failure !== null, isDanger: true });
 }
 
 async function startAuthenticator(request: PageRequest): Promise<PageResult> {
@@ -78,26 +110,30 @@ export function enrolmentView(request: PageRequest, { secret, otpauthUrl }: Enro
       autocomplete: 'one-time-code',
       isRequired: true,
       isSecret: true,
+      isCode: true,
       maxLength: 16,
       ...(hint === undefined ? {} : { hint }),
     });
+  const scan = html`${qrCode(otpauthUrl, text('profile.authenticator.qrCode'))}
+<p>${text('profile.authenticator.secret')}<br><code class="secret">${secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></p>`;
+  const verify = form(request, {
+    action: 'verifyAuthenticator',
+    // The secret is only in this page until it is verified, so a form that fails brings it back.
+    hidden: { otpauthUrl },
+    content: [
+      problem(request, ['code1', 'code2']),
+      code('code1', text('profile.authenticator.code1')),
+      code('code2', text('profile.authenticator.code2'), text('profile.authenticator.code2Hint')),
+      actions(
+        button({ label: text('profile.authenticator.verify') }),
+        linkButton({ href: request.link(request.path), kind: 'other', label: text('common.cancel') }),
+      ),
+    ],
+  });
   return profileView(request, {
     title: 'profile.authenticator.enrol',
-    content: html`${problem(request, ['code1', 'code2'])}
-<p>${text('profile.authenticator.scan')}</p>
-${qrCode(otpauthUrl, text('profile.authenticator.qrCode'))}
-<p>${text('profile.authenticator.secret')}<br><code class="secret">${secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></p>
-${form(request, {
-  action: 'verifyAuthenticator',
-  // The secret is only in this page until it is verified, so a form that fails brings it back.
-  hidden: { otpauthUrl },
-  content: [
-    code('code1', text('profile.authenticator.code1')),
-    code('code2', text('profile.authenticator.code2'), text('profile.authenticator.code2Hint')),
-    html`<p class="actions">${button({ label: text('profile.authenticator.verify') })}
-<a class="button is-other" href="${request.link(request.path)}">${text('common.cancel')}</a></p>`,
-  ],
-})}`,
+    content: html`${section({ title: text('profile.authenticator.step1'), hint: text('profile.authenticator.scan'), content: scan })}
+${section({ title: text('profile.authenticator.step2'), hint: text('profile.authenticator.step2Hint'), content: verify })}`,
   });
 }
 

@@ -1,31 +1,62 @@
-import { html, type SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
+import {
+  badge,
+  button,
+  date,
+  form,
+  icon,
+  linkButton,
+  problem,
+  type Row,
+  rowIcon,
+  section,
+  shownOnce,
+} from '../../elements/index.ts';
 import { UserProfileCreateBackupCodesDocument } from '../documents.ts';
-import { date } from '../layout/dates.ts';
-import { button, form } from '../layout/elements.ts';
-import { shownOnce } from '../layout/shown-once.ts';
+import { actionForm } from '../forms/shown-form.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { profileView } from './profile-page.ts';
 import type { Security } from './security.ts';
 
 export const backupCodeActions = { createBackupCodes };
 
-/** The number of backup codes that are left, and a button for new ones. Empty where the settings disable them. */
-export function backupCodeSection(request: PageRequest, { backupCodes }: Security): SafeHtml | string {
+/** With so few codes left, the number is a warning. */
+const FEW = 2;
+
+/** The number of backup codes that are left, and a button for new ones. Null where the settings disable them. */
+export function backupCodeRow(request: PageRequest, { backupCodes }: Security): Row | null {
   const { text } = request;
   const { authenticationFactors, backupCode, secondFactorPolicy } = request.deployment.authSettings;
   const isAllowed =
     backupCode.enabled &&
     authenticationFactors.secondFactorBackupCodeEnabled &&
     secondFactorPolicy !== 'NO_SECOND_FACTOR';
-  if (!isAllowed) return '';
+  if (!isAllowed) return null;
   const { total = 0, remaining = 0, generatedAt = null } = backupCodes ?? {};
-  const left =
-    total === 0 || generatedAt === null
-      ? html`<p>${text('profile.backupCodes.none')}</p>`
-      : html`<p>${text('profile.backupCodes.left', { remaining, total })} ${text('profile.backupCodes.created')} ${date(request, generatedAt)}.</p>`;
-  const warning = total === 0 ? '' : html`<p class="hint">${text('profile.backupCodes.replaces')}</p>`;
-  return html`<h2>${text('profile.backupCodes.title')}</h2>${left}
-${form(request, { content: [button({ label: text('profile.backupCodes.create'), action: 'createBackupCodes', kind: 'other' }), warning] })}`;
+  const create = form(request, {
+    content: button({
+      label: text('profile.backupCodes.create'),
+      action: 'createBackupCodes',
+      kind: 'other',
+      isSmall: true,
+    }),
+  });
+  const shared = {
+    picture: rowIcon(icon('key')),
+    title: text('profile.backupCodes.title'),
+    below: problem(actionForm(request, 'createBackupCodes')),
+  };
+  if (total === 0 || generatedAt === null) {
+    return { ...shared, text: text('profile.backupCodes.none'), end: [badge(text('profile.state.notSet')), create] };
+  }
+  return {
+    ...shared,
+    text: html`${text('profile.backupCodes.created')} ${date(request, generatedAt)}. ${text('profile.backupCodes.replaces')}`,
+    end: [
+      badge(text('profile.backupCodes.left', { remaining, total }), { tone: remaining <= FEW ? 'warning' : 'good' }),
+      create,
+    ],
+  };
 }
 
 async function createBackupCodes(request: PageRequest): Promise<PageResult> {
@@ -33,9 +64,13 @@ async function createBackupCodes(request: PageRequest): Promise<PageResult> {
   const { regenerateBackupCodes } = await request.run(UserProfileCreateBackupCodesDocument);
   return profileView(request, {
     title: 'profile.backupCodes.new',
-    scripts: ['shown-once.js'],
-    content: html`<p>${text('profile.backupCodes.newIntro')}</p>
-${shownOnce(request, regenerateBackupCodes?.backupCodes ?? [], 'backup-codes.txt')}
-<p><a class="button is-main" href="${request.link(request.path)}">${text('profile.backupCodes.saved')}</a></p>`,
+    content: section({
+      title: text('profile.backupCodes.title'),
+      hint: text('profile.backupCodes.newIntro'),
+      content: [
+        shownOnce(request, regenerateBackupCodes?.backupCodes ?? [], 'backup-codes.txt'),
+        linkButton({ href: request.link(request.path), label: text('profile.backupCodes.saved') }),
+      ],
+    }),
   });
 }

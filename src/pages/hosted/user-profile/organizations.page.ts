@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { badge, date, emptyState, linkButton, more, notice, type Row, rows, section } from '../../elements/index.ts';
 import {
   UserProfileAcceptInvitationDocument,
   UserProfileDeclineInvitationDocument,
@@ -9,17 +10,16 @@ import {
   UserProfileSwitchOrganizationDocument,
   UserProfileSwitchWorkspaceDocument,
 } from '../documents.ts';
+import { doneOn } from '../forms/done-on.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { date } from '../layout/dates.ts';
-import { notice, problem } from '../layout/elements.ts';
-import { withPicture } from '../layout/lists.ts';
 import { groupPicture } from '../layout/pictures.ts';
+import { roleBadges } from '../membership/role-texts.ts';
 import { sectionPath } from '../organization-profile/organization.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { pageLink } from '../requests/redirects.ts';
 import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
-import { itemAction, moreLink } from './items.ts';
-import { doneOn, ORGANIZATIONS_PATH, profilePage, profileView } from './profile-page.ts';
+import { ORGANIZATIONS_PATH, profilePage, profileView } from './profile-page.ts';
+import { confirmedForm, rowForm, rowMenu, rowProblem } from './row-actions.ts';
 
 type Viewer = NonNullable<UserProfileOrganizationsPageQuery['viewer']>;
 type Invitation = NonNullable<Viewer['invitations']>['nodes'][number];
@@ -46,56 +46,108 @@ const NOTICES = {
 } as const;
 
 async function show(request: PageRequest): Promise<PageResult> {
-  const { text, query } = request;
-  const { b2bSettings } = request.deployment;
+  const { query } = request;
   const { viewer, session } = await request.run(UserProfileOrganizationsPageDocument, {
     afterOrganization: query.get('afterOrganization'),
     afterWorkspace: query.get('afterWorkspace'),
     afterInvitation: query.get('afterInvitation'),
   });
-  const [organizations, workspaces] = [viewer?.organizationMemberships, viewer?.workspaceMemberships];
-  const invitations = viewer?.invitations;
-  const organizationItems = (organizations?.nodes ?? []).map(({ organization, roles }) =>
-    organization
-      ? membership(
+  return profileView(request, {
+    title: 'profile.organizations.title',
+    user: viewer,
+    content: html`${notice(request, NOTICES)}
+${invitationSection(request, viewer?.invitations)}
+${organizationSection(request, viewer?.organizationMemberships, session?.activeOrganizationId)}
+${workspaceSection(request, viewer?.workspaceMemberships, session?.activeWorkspaceId)}`,
+  });
+}
+
+function invitationSection(request: PageRequest, invitations: Viewer['invitations'] | undefined): SafeHtml | string {
+  if (!invitations || invitations.nodes.length === 0) return '';
+  const title = request.text('profile.organizations.invitations');
+  return section({
+    title,
+    hint: request.text('profile.organizations.invitationsHint'),
+    content: [
+      rows(
+        invitations.nodes.map((invitation) => invitationRow(request, invitation)),
+        { icon: 'inbox', title },
+      ),
+      more(request, invitations.pageInfo, request.link(request.path), 'afterInvitation'),
+    ],
+  });
+}
+
+function organizationSection(
+  request: PageRequest,
+  memberships: Viewer['organizationMemberships'] | undefined,
+  activeId: string | null | undefined,
+): SafeHtml {
+  const { text } = request;
+  const { organizationsEnabled } = request.deployment.b2bSettings;
+  const items = (memberships?.nodes ?? []).flatMap(({ organization, roles }) =>
+    organization === null
+      ? []
+      : membershipRow(
           request,
           'Organization',
-          {
-            ...organization,
-            roles,
-            path: b2bSettings.organizationsEnabled ? sectionPath('general', organization.id) : null,
-          },
-          session?.activeOrganizationId,
-        )
-      : '',
+          { ...organization, roles, path: organizationsEnabled ? sectionPath('general', organization.id) : null },
+          activeId,
+        ),
   );
-  const workspaceItems = (workspaces?.nodes ?? []).map(({ workspace, roles }) =>
-    workspace
-      ? membership(
+  const create = linkButton({
+    href: pageLink(request, 'createOrganizationUrl'),
+    label: text('profile.organizations.create'),
+    kind: 'other',
+    icon: 'plus',
+    isSmall: true,
+  });
+  const empty = {
+    icon: 'building',
+    title: text('profile.organizations.none'),
+    hint: text('profile.organizations.noneHint'),
+    action: create,
+  } as const;
+  return section({
+    title: text('profile.organizations.organizations'),
+    hint: text('profile.organizations.activeHint'),
+    ...(items.length > 0 && { action: create }),
+    content:
+      memberships && items.length > 0
+        ? [rows(items, empty), more(request, memberships.pageInfo, request.link(request.path), 'afterOrganization')]
+        : emptyState(empty),
+  });
+}
+
+function workspaceSection(
+  request: PageRequest,
+  memberships: Viewer['workspaceMemberships'] | undefined,
+  activeId: string | null | undefined,
+): SafeHtml | string {
+  const title = request.text('profile.organizations.workspaces');
+  const { workspacesEnabled } = request.deployment.b2bSettings;
+  const items = (memberships?.nodes ?? []).flatMap(({ workspace, roles }) =>
+    workspace === null
+      ? []
+      : membershipRow(
           request,
           'Workspace',
           {
             ...workspace,
             roles: roles ?? [],
             organizationName: workspace.organization?.name ?? null,
-            path: b2bSettings.workspacesEnabled ? WORKSPACE_SECTIONS.pathOf('members', workspace.id) : null,
+            path: workspacesEnabled ? WORKSPACE_SECTIONS.pathOf('members', workspace.id) : null,
           },
-          session?.activeWorkspaceId,
-        )
-      : '',
+          activeId,
+        ),
   );
-  return profileView(request, {
-    title: 'profile.organizations.title',
-    content: html`${notice(request, NOTICES)}
-${problem(request)}
-${invitations?.nodes.length ? html`<h2>${text('profile.organizations.invitations')}</h2><ul class="items">${invitations.nodes.map((each) => invitation(request, each))}</ul>` : ''}
-${moreLink(request, 'afterInvitation', invitations?.pageInfo.hasNextPage ? invitations.pageInfo.endCursor : null)}
-<h2>${text('profile.organizations.organizations')}</h2>
-${organizationItems.length === 0 ? html`<p>${text('profile.organizations.none')}</p>` : html`<ul class="items">${organizationItems}</ul>`}
-${moreLink(request, 'afterOrganization', organizations?.pageInfo.hasNextPage ? organizations.pageInfo.endCursor : null)}
-<p><a class="button is-other" href="${pageLink(request, 'createOrganizationUrl')}">${text('profile.organizations.create')}</a></p>
-${workspaceItems.length === 0 ? '' : html`<h2>${text('profile.organizations.workspaces')}</h2><ul class="items">${workspaceItems}</ul>`}
-${moreLink(request, 'afterWorkspace', workspaces?.pageInfo.hasNextPage ? workspaces.pageInfo.endCursor : null)}`,
+  if (!memberships || items.length === 0) return '';
+  return section({
+    title,
+    content: [
+      rows(items, { icon: 'apps', title }),
+      more(request, memberships.pageInfo, request.link(request.path), 'afterWorkspace'),
+    ],
   });
 }
 
@@ -107,63 +159,77 @@ interface Membership {
   /** The organization of a workspace. */
   readonly organizationName?: string | null;
   /** The path of its page. */
-  readonly path?: string | null;
+  readonly path: string | null;
 }
 
-function membership(
+function membershipRow(
   request: PageRequest,
   kind: 'Organization' | 'Workspace',
-  { id, name, imageUrl, roles, organizationName = null, path = null }: Membership,
+  { id, name, imageUrl, roles, organizationName = null, path }: Membership,
   activeId: string | null | undefined,
-): SafeHtml {
+): Row {
   const { text } = request;
   const isActive = id === activeId;
-  const options = { about: name, fields: { id } };
-  const makeActive = itemAction(request, {
-    action: `switch${kind}`,
-    label: text('profile.organizations.switch'),
-    ...options,
-  });
-  const leave = itemAction(request, {
-    action: `leave${kind}`,
-    label: text('profile.organizations.leave'),
-    kind: 'danger',
-    ...options,
-  });
-  const about = html`<strong>${path === null ? name : html`<a href="${request.link(path)}">${name}</a>`}</strong>${isActive ? html` <span class="badge">${text('profile.organizations.active')}</span>` : ''}
-${organizationName === null ? '' : html`<p>${organizationName}</p>`}
-<p class="hint">${roles.map((role) => role.name).join(', ')}</p>`;
-  const picture = groupPicture(request, kind === 'Organization' ? 'organization' : 'workspace', { name, imageUrl });
-  return html`<li><div class="item-text">${withPicture(picture, about)}</div>
-<div class="actions">${isActive ? '' : makeActive}${leave}</div></li>`;
+  const about = { about: name, fields: { id } };
+  const manage = rowMenu(request, name, [
+    isActive
+      ? ''
+      : rowForm(request, {
+          action: `switch${kind}`,
+          label: text('profile.organizations.switch'),
+          icon: 'check',
+          ...about,
+        }),
+    confirmedForm(request, {
+      action: `leave${kind}`,
+      label: text('profile.organizations.leave'),
+      text: text('profile.organizations.leaveText'),
+      icon: 'logout',
+      ...about,
+    }),
+  ]);
+  return {
+    picture: groupPicture(request, kind === 'Organization' ? 'organization' : 'workspace', { id, name, imageUrl }),
+    title: name,
+    ...(path !== null && { href: request.link(path) }),
+    badges: isActive ? badge(text('profile.organizations.active'), { tone: 'accent', icon: 'check' }) : '',
+    ...(organizationName !== null && { text: organizationName }),
+    end: [roleBadges(request, namesOf(roles)), manage],
+    below: rowProblem(request, 'id', id),
+    isActive,
+  };
 }
 
-function invitation(
+const namesOf = (roles: readonly { readonly name: string }[]) => roles.map(({ name }) => name);
+
+function invitationRow(
   request: PageRequest,
   { id, organization, workspace, imageUrl, inviter, roles, expiresAt }: Invitation,
-): SafeHtml {
+): Row {
   const { text } = request;
   const name = workspace?.name ?? organization?.name ?? '';
   const names = [inviter?.firstName, inviter?.lastName].filter((each) => each != null).join(' ');
   const sender = names === '' ? (inviter?.email ?? null) : names;
-  const options = { about: name, fields: { id } };
-  const accept = itemAction(request, {
+  const about = { about: name, fields: { id } };
+  const accept = rowForm(request, {
     action: 'acceptInvitation',
     label: text('profile.organizations.accept'),
     kind: 'main',
-    ...options,
+    ...about,
   });
-  const decline = itemAction(request, {
+  const decline = rowForm(request, {
     action: 'declineInvitation',
     label: text('profile.organizations.decline'),
-    ...options,
+    ...about,
   });
-  const about = html`<strong>${name}</strong>${workspace && organization ? html`<p>${organization.name}</p>` : ''}
-${sender === null ? '' : html`<p>${text('profile.organizations.invitedBy', { name: sender })}</p>`}
-<p class="hint">${roles.map((role) => role.name).join(', ')} · ${text('profile.organizations.expires')} ${date(request, expiresAt)}</p>`;
-  const picture = groupPicture(request, workspace ? 'workspace' : 'organization', { name, imageUrl });
-  return html`<li><div class="item-text">${withPicture(picture, about)}</div>
-<div class="actions">${accept}${decline}</div></li>`;
+  return {
+    picture: groupPicture(request, workspace ? 'workspace' : 'organization', { id: null, name, imageUrl }),
+    title: name,
+    badges: namesOf(roles).map((role) => badge(role)),
+    text: html`${workspace && organization ? html`<span dir="auto">${organization.name}</span> · ` : ''}${sender === null ? '' : `${text('profile.organizations.invitedBy', { name: sender })} · `}${text('profile.organizations.expires')} ${date(request, expiresAt)}`,
+    end: [accept, decline],
+    below: rowProblem(request, 'id', id),
+  };
 }
 
 async function leaveOrganization(request: PageRequest): Promise<PageResult> {

@@ -1,12 +1,24 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import {
+  actions,
+  button,
+  date,
+  field,
+  form,
+  icon,
+  linkButton,
+  problem,
+  type Row,
+  rowIcon,
+  rows,
+  section,
+} from '../../elements/index.ts';
 import { UserProfileDeletePasskeyDocument, UserProfileRenamePasskeyDocument } from '../documents.ts';
+import { doneOn } from '../forms/done-on.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { date } from '../layout/dates.ts';
-import { button, field, form, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { confirmLink } from '../requests/reauthentication.ts';
-import { itemAction } from './items.ts';
-import { doneOn } from './profile-page.ts';
+import { confirmedForm, rowMenu, rowProblem } from './row-actions.ts';
+import { scriptForm } from './script-form.ts';
 import type { Security } from './security.ts';
 
 export const passkeyActions = { renamePasskey, deletePasskey };
@@ -20,26 +32,43 @@ export function passkeySection(request: PageRequest, { passkeys }: Security): Sa
   const isEnabled = request.deployment.authSettings.authenticationFactors.passkey.enabled;
   const list = passkeys?.passkeys ?? [];
   if (!isEnabled && list.length === 0) return '';
-  const items = list.map((passkey) => item(request, passkey));
-  return html`<h2>${text('profile.passkeys.title')}</h2>
-<p>${text('profile.passkeys.intro')}</p>
-${items.length === 0 ? html`<p>${text('profile.passkeys.none')}</p>` : html`<ul class="items">${items}</ul>`}
-${removedSignal(request, passkeys)}
-${isEnabled ? addForm(request) : ''}`;
+  return section({
+    title: text('profile.passkeys.title'),
+    hint: text('profile.passkeys.intro'),
+    content: [
+      rows(
+        list.map((passkey) => passkeyRow(request, passkey)),
+        { icon: 'passkey', title: text('profile.passkeys.none'), action: isEnabled ? addForm(request) : '' },
+      ),
+      removedSignal(request, passkeys),
+      isEnabled && list.length > 0 ? addForm(request) : '',
+    ],
+  });
 }
 
-function item(request: PageRequest, { id, name, createdAt, lastUsedAt }: Passkey): SafeHtml {
+function passkeyRow(request: PageRequest, { id, name, createdAt, lastUsedAt }: Passkey): Row {
   const { text } = request;
   const used = lastUsedAt === null ? '' : html` · ${text('profile.lastUsed')} ${date(request, lastUsedAt)}`;
-  const remove = itemAction(request, {
+  const rename = linkButton({
+    href: request.link(request.path, { rename: id }),
+    label: html`${text('profile.passkeys.rename')}<span class="unseen"> ${name}</span>`,
+    kind: 'other',
+    icon: 'pencil',
+  });
+  const remove = confirmedForm(request, {
     action: 'deletePasskey',
     label: text('profile.remove'),
+    text: text('profile.removeText'),
     about: name,
     fields: { id },
-    kind: 'danger',
   });
-  return html`<li><div class="item-text"><strong>${name}</strong><p class="hint">${text('profile.created')} ${date(request, createdAt)}${used}</p></div>
-<div class="actions"><a class="button is-other" href="${request.link(request.path, { rename: id })}">${text('profile.passkeys.rename')}<span class="unseen"> ${name}</span></a>${remove}</div></li>`;
+  return {
+    picture: rowIcon(icon('passkey')),
+    title: name,
+    text: html`${text('profile.created')} ${date(request, createdAt)}${used}`,
+    end: rowMenu(request, name, [rename, remove]),
+    below: rowProblem(request, 'id', id),
+  };
 }
 
 /** After a removal, what the module tells the browser, so that it no longer offers the passkey. */
@@ -52,36 +81,43 @@ function removedSignal({ query }: PageRequest, passkeys: Passkeys | null): SafeH
 
 function addForm(request: PageRequest): SafeHtml {
   const { text } = request;
-  return html`<p class="hint" data-needs-script>${text('profile.needsScript')}</p>
-<p class="hint" data-no-passkeys hidden>${text('profile.passkeys.unsupported')}</p>
-<form data-add-passkey hidden data-done="${request.link(request.path, { done: 'passkeyAdded' })}" data-confirm="${confirmLink(request)}" data-failed="${text('profile.passkeys.failed')}" data-cancelled="${text('profile.passkeys.cancelled')}">
-<div class="problem" role="alert" data-problem hidden></div>
-<div class="field"><label for="passkeyName">${text('profile.passkeys.name')}</label>
-<input id="passkeyName" name="passkeyName" maxlength="100" autocomplete="off" aria-describedby="passkeyName-hint">
-<p class="hint" id="passkeyName-hint">${text('profile.passkeys.nameHint')}</p></div>
-<button type="submit" class="button is-other">${text('profile.passkeys.add')}</button>
-</form>`;
+  return scriptForm(request, {
+    marker: 'data-add-passkey',
+    done: 'passkeyAdded',
+    label: text('profile.passkeys.add'),
+    unsupported: text('profile.passkeys.unsupported'),
+    failed: text('profile.passkeys.failed'),
+    cancelled: text('profile.passkeys.cancelled'),
+  });
 }
 
 /** The form with the name of one passkey. */
 export function renameForm(request: PageRequest, { id, name }: Passkey): SafeHtml {
   const { text } = request;
-  return html`${problem(request, ['name'])}
-${form(request, {
-  path: `${request.path}?rename=${id}`,
-  action: 'renamePasskey',
-  hidden: { id },
-  content: [
-    field(request, {
-      name: 'name',
-      label: text('profile.passkeys.name'),
-      value: name,
-      isRequired: true,
-      maxLength: 100,
+  return section({
+    title: name,
+    hint: text('profile.passkeys.renameHint'),
+    content: form(request, {
+      path: `${request.path}?rename=${id}`,
+      action: 'renamePasskey',
+      hidden: { id },
+      content: [
+        problem(request, ['name']),
+        field(request, {
+          name: 'name',
+          label: text('profile.passkeys.name'),
+          value: name,
+          isRequired: true,
+          hasFocus: true,
+          maxLength: 100,
+        }),
+        actions(
+          button({ label: text('common.save') }),
+          linkButton({ href: request.link(request.path), kind: 'other', label: text('common.cancel') }),
+        ),
+      ],
     }),
-    html`<p class="actions">${button({ label: text('common.save') })}<a class="button is-other" href="${request.link(request.path)}">${text('common.cancel')}</a></p>`,
-  ],
-})}`;
+  });
 }
 
 async function renamePasskey(request: PageRequest): Promise<PageResult> {

@@ -5,9 +5,9 @@ import {
   UserProfilePreparePhoneDocument,
   UserProfileVerifyPhoneDocument,
 } from '../documents.ts';
+import { doneOn } from '../forms/done-on.ts';
 import { fieldValue } from '../forms/form-values.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { doneOn } from './profile-page.ts';
 import type { Verification } from './verification.ts';
 
 export const phoneActions = { addPhone, preparePhone, verifyPhone, makePhonePrimary, deletePhone };

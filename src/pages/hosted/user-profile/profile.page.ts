@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { imageUpload } from '../../../deployment/index.ts';
+import { button, field, form, imageForm, notice, problem, section } from '../../elements/index.ts';
 import {
   UserProfileDeleteImageDocument,
   UserProfilePageDocument,
@@ -7,12 +8,12 @@ import {
   UserProfileSetImageDocument,
   UserProfileUpdateDocument,
 } from '../documents.ts';
+import { doneOn } from '../forms/done-on.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { imageForm } from '../forms/image-form.ts';
-import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { sentForm } from '../forms/shown-form.ts';
 import { uploadedImage, userPicture } from '../layout/pictures.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { doneOn, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
+import { PROFILE_PATH, profilePage, profileView, userIdOf } from './profile-page.ts';
 
 type Viewer = NonNullable<UserProfilePageQuery['viewer']>;
 
@@ -29,24 +30,42 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (!viewer) throw new Error('The page requires a signed-in user.');
   return profileView(request, {
     title: 'profile.title',
+    user: viewer,
     content: html`${notice(request, { saved: 'profile.saved', imageSaved: 'image.saved', imageDeleted: 'image.removed' })}
-${problem(request, ['firstName', 'lastName', 'username', 'file'])}
-<h2>${request.text('image.title', { kind: 'user' })}</h2>
-${imageForm(request, {
-  kind: 'user',
-  picture: userPicture(request, viewer, { isLarge: true }),
-  isUploaded: uploadedImage(request, 'user', viewer.imageUrl) !== null,
-})}
-${nameForm(request, viewer)}`,
+${pictureSection(request, viewer)}${nameSection(request, viewer)}`,
   });
 }
 
-function nameForm(request: PageRequest, viewer: Viewer): SafeHtml | string {
+/** Whether the form of the picture was sent. The action of a file that is too large was not read. */
+function isPictureSent({ form: sent, failure }: PageRequest): boolean {
+  const isOfFile = failure?.errors.some((error) => error.field === 'file') ?? false;
+  return isOfFile || ['setImage', 'deleteImage'].includes(sent.get('action') ?? '');
+}
+
+function pictureSection(request: PageRequest, viewer: Viewer): SafeHtml {
   const { text } = request;
+  const context = sentForm(request, isPictureSent(request));
+  return section({
+    title: text('image.title', { kind: 'user' }),
+    hint: text('profile.pictureHint'),
+    content: [
+      problem(context, ['file']),
+      imageForm(context, {
+        kind: 'user',
+        picture: userPicture(request, { ...viewer, id: userIdOf(viewer) }, { size: 'large' }),
+        isUploaded: uploadedImage(request, 'user', viewer.imageUrl) !== null,
+      }),
+    ],
+  });
+}
+
+function nameSection(request: PageRequest, viewer: Viewer): SafeHtml | string {
+  const { text } = request;
+  const context = sentForm(request, !isPictureSent(request));
   const { name, username } = request.deployment.authSettings;
   const fields = [
     name.firstNameEnabled &&
-      field(request, {
+      field(context, {
         name: 'firstName',
         label: text('profile.firstName'),
         autocomplete: 'given-name',
@@ -55,7 +74,7 @@ function nameForm(request: PageRequest, viewer: Viewer): SafeHtml | string {
         maxLength: 255,
       }),
     name.lastNameEnabled &&
-      field(request, {
+      field(context, {
         name: 'lastName',
         label: text('profile.lastName'),
         autocomplete: 'family-name',
@@ -64,7 +83,7 @@ function nameForm(request: PageRequest, viewer: Viewer): SafeHtml | string {
         maxLength: 255,
       }),
     username.enabled &&
-      field(request, {
+      field(context, {
         name: 'username',
         label: text('common.username'),
         autocomplete: 'username',
@@ -75,8 +94,19 @@ function nameForm(request: PageRequest, viewer: Viewer): SafeHtml | string {
       }),
   ].filter((each) => each !== false);
   if (fields.length === 0) return '';
-  return html`<h2>${text('profile.names')}</h2>
-${form(request, { content: [...fields, button({ label: text('common.save') })] })}`;
+  return section({
+    title: text('profile.names'),
+    hint: text('profile.namesHint'),
+    content: [
+      form(request, {
+        content: [
+          problem(context, ['firstName', 'lastName', 'username']),
+          ...fields,
+          button({ label: text('common.save') }),
+        ],
+      }),
+    ],
+  });
 }
 
 async function save(request: PageRequest): Promise<PageResult> {

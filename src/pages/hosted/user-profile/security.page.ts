@@ -1,11 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { notice, rows, section } from '../../elements/index.ts';
 import { UserProfileSecurityPageDocument } from '../documents.ts';
-import { notice, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { authenticatorActions, authenticatorSection, enrolmentOf, enrolmentView } from './authenticator.ts';
-import { backupCodeActions, backupCodeSection } from './backup-codes.ts';
+import { authenticatorActions, authenticatorRow, enrolmentOf, enrolmentView } from './authenticator.ts';
+import { backupCodeActions, backupCodeRow } from './backup-codes.ts';
 import { passkeyActions, passkeySection, renameForm } from './passkeys.ts';
-import { passwordActions, passwordSection } from './password.ts';
+import { passwordActions, passwordRow } from './password.ts';
 import { PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 import type { Security } from './security.ts';
 import { socialAccountActions, socialAccountSection } from './social-accounts.ts';
@@ -49,24 +49,34 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (!viewer) throw new Error('The page requires a signed-in user.');
   const security: Security = { ...rest, viewer };
   const renamed = security.passkeys?.passkeys.find(({ id }) => id === request.query.get('rename'));
-  if (renamed !== undefined)
-    return profileView(request, { title: 'profile.passkeys.rename', content: renameForm(request, renamed) });
+  if (renamed !== undefined) {
+    return profileView(request, {
+      title: 'profile.passkeys.rename',
+      user: viewer,
+      content: renameForm(request, renamed),
+    });
+  }
   return profileView(request, {
     title: 'profile.security.title',
+    user: viewer,
     scripts: ['account-security.js'],
     content: html`${notice(request, NOTICES)}
-${problem(request, ['currentPassword', 'newPassword', 'code', 'password'])}
-${sections(request, security)}`,
+${factorSection(request, security)}
+${[passkeySection, socialAccountSection, walletSection].map((each) => each(request, security))}`,
   });
 }
 
-function sections(request: PageRequest, security: Security): (SafeHtml | string)[] {
-  return [
-    passwordSection,
-    socialAccountSection,
-    authenticatorSection,
-    backupCodeSection,
-    passkeySection,
-    walletSection,
-  ].map((section) => section(request, security));
+/** The password and the second factors. Nothing where the settings disable all of them. */
+function factorSection(request: PageRequest, security: Security): SafeHtml | string {
+  const { text } = request;
+  const second = [authenticatorRow, backupCodeRow].map((row) => row(request, security)).filter((row) => row !== null);
+  const password = passwordRow(request, security);
+  const items = password === null ? second : [password, ...second];
+  const title = text(second.length === 0 ? 'profile.password.title' : 'profile.security.factors');
+  if (items.length === 0) return '';
+  return section({
+    title,
+    ...(second.length > 0 && { hint: text('profile.security.factorsHint') }),
+    content: rows(items, { icon: 'shield', title }),
+  });
 }

@@ -1,12 +1,13 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { badge, date, problem, type Row, rowIcon, rows, section } from '../../elements/index.ts';
 import { PageLinkSocialConnectionDocument, PageUnlinkSocialConnectionDocument } from '../documents.ts';
+import { doneOn } from '../forms/done-on.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { date } from '../layout/dates.ts';
+import { sentForm } from '../forms/shown-form.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { providerMark } from '../social/marks.ts';
 import { goOnView, providerForm, providerNamed } from '../social/provider-buttons.ts';
-import { itemAction } from './items.ts';
-import { doneOn } from './profile-page.ts';
+import { confirmedForm, rowMenu, rowProblem } from './row-actions.ts';
 import type { Security } from './security.ts';
 
 export const socialAccountActions = { linkSocial, unlinkSocial };
@@ -28,27 +29,43 @@ export function socialAccountSection(request: PageRequest, security: Security): 
         label: text('profile.social.link', { provider: provider.label }),
       }),
     );
-  const items = accounts.map((account) => item(request, security, account));
-  return html`<h2>${text('profile.social.title')}</h2>
-${items.length === 0 ? html`<p>${text('profile.social.none')}</p>` : html`<ul class="items">${items}</ul>`}
-${links.length === 0 ? '' : html`<div class="providers are-beside">${links}</div>`}`;
+  const isLinking = request.form.get('action') === 'linkSocial';
+  return section({
+    title: text('profile.social.title'),
+    hint: text('profile.social.hint'),
+    content: [
+      problem(sentForm(request, isLinking)),
+      rows(
+        accounts.map((account) => accountRow(request, security, account)),
+        { icon: 'link', title: text('profile.social.none') },
+      ),
+      links.length === 0 ? '' : html`<div class="providers are-beside section-end">${links}</div>`,
+    ],
+  });
 }
 
-function item(request: PageRequest, { authOptions }: Security, account: SocialAccount): SafeHtml {
+function accountRow(request: PageRequest, { authOptions }: Security, account: SocialAccount): Row {
   const { text } = request;
   const { provider, email, enabled, createdAt, lastUsedAt } = account;
   const { kind, label } = providerNamed(authOptions?.socialProviders, provider);
   const used = lastUsedAt === null ? '' : html` · ${text('profile.lastUsed')} ${date(request, lastUsedAt)}`;
-  const unlink = itemAction(request, {
+  const unlink = confirmedForm(request, {
     action: 'unlinkSocial',
     label: text('profile.social.unlink'),
+    text: text('profile.removeText'),
+    icon: 'x',
     about: label,
     fields: { provider },
-    kind: 'danger',
   });
-  return html`<li><div class="item-text with-mark">${providerMark(kind)}<div><strong>${label}</strong>${email === null ? '' : html` <span>${email}</span>`}
-<p class="hint">${text('profile.created')} ${date(request, createdAt)}${used}</p>
-${enabled ? '' : html`<p class="hint">${text('profile.social.disabled')}</p>`}</div></div>${unlink}</li>`;
+  const isUnlinking = request.form.get('action') === 'unlinkSocial';
+  return {
+    picture: rowIcon(providerMark(kind)),
+    title: label,
+    badges: enabled ? '' : badge(text('profile.state.off'), { tone: 'warning' }),
+    text: html`${email === null ? '' : html`<span dir="ltr">${email}</span><br>`}${text('profile.created')} ${date(request, createdAt)}${used}${enabled ? '' : html`<br>${text('profile.social.disabled')}`}`,
+    end: rowMenu(request, label, [unlink]),
+    below: rowProblem(sentForm(request, isUnlinking), 'provider', provider),
+  };
 }
 
 /** Goes on to the provider, which returns to this page. */

@@ -1,14 +1,16 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { date, icon, type Row, rowIcon, rows, section } from '../../elements/index.ts';
 import { UserProfileUnlinkWalletDocument } from '../documents.ts';
+import { doneOn } from '../forms/done-on.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { date } from '../layout/dates.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { confirmLink } from '../requests/reauthentication.ts';
-import { itemAction } from './items.ts';
-import { doneOn } from './profile-page.ts';
+import { confirmedForm, rowMenu, rowProblem } from './row-actions.ts';
+import { scriptForm } from './script-form.ts';
 import type { Security } from './security.ts';
 
 export const walletActions = { unlinkWallet };
+
+type Wallet = NonNullable<Security['viewer']['wallets']>[number];
 
 /** The wallets with their forms. The module links new ones, because only scripts can. */
 export function walletSection(request: PageRequest, { viewer }: Security): SafeHtml | string {
@@ -16,29 +18,48 @@ export function walletSection(request: PageRequest, { viewer }: Security): SafeH
   const isEnabled = request.deployment.authSettings.web3Wallet.enabled;
   const wallets = viewer.wallets ?? [];
   if (!isEnabled && wallets.length === 0) return '';
-  const items = wallets.map(({ id, address, lastUsedAt, createdAt }) => {
-    const unlink = itemAction(request, {
-      action: 'unlinkWallet',
-      label: text('profile.wallets.unlink'),
-      about: address,
-      fields: { id },
-      kind: 'danger',
-    });
-    return html`<li><div class="item-text"><code>${address}</code><p class="hint">${text('profile.created')} ${date(request, createdAt)} · ${text('profile.lastUsed')} ${date(request, lastUsedAt)}</p></div>${unlink}</li>`;
+  return section({
+    title: text('profile.wallets.title'),
+    hint: text('profile.wallets.hint'),
+    content: [
+      rows(
+        wallets.map((wallet) => walletRow(request, wallet)),
+        { icon: 'wallet', title: text('profile.wallets.none'), action: isEnabled ? linkForm(request) : '' },
+      ),
+      isEnabled && wallets.length > 0 ? linkForm(request) : '',
+    ],
   });
-  return html`<h2>${text('profile.wallets.title')}</h2>
-${items.length === 0 ? html`<p>${text('profile.wallets.none')}</p>` : html`<ul class="items">${items}</ul>`}
-${isEnabled ? linkForm(request) : ''}`;
+}
+
+function walletRow(request: PageRequest, { id, address, lastUsedAt, createdAt }: Wallet): Row {
+  const { text } = request;
+  const unlink = confirmedForm(request, {
+    action: 'unlinkWallet',
+    label: text('profile.wallets.unlink'),
+    text: text('profile.removeText'),
+    icon: 'x',
+    about: address,
+    fields: { id },
+  });
+  return {
+    picture: rowIcon(icon('wallet')),
+    title: html`<code>${address}</code>`,
+    text: html`${text('profile.created')} ${date(request, createdAt)} · ${text('profile.lastUsed')} ${date(request, lastUsedAt)}`,
+    end: rowMenu(request, address, [unlink]),
+    below: rowProblem(request, 'id', id),
+  };
 }
 
 function linkForm(request: PageRequest): SafeHtml {
   const { text } = request;
-  return html`<p class="hint" data-needs-script>${text('profile.needsScript')}</p>
-<p class="hint" data-no-wallet hidden>${text('profile.wallets.unsupported')}</p>
-<form data-link-wallet hidden data-done="${request.link(request.path, { done: 'walletLinked' })}" data-confirm="${confirmLink(request)}" data-failed="${text('profile.wallets.failed')}" data-cancelled="${text('profile.wallets.cancelled')}">
-<div class="problem" role="alert" data-problem hidden></div>
-<button type="submit" class="button is-other">${text('profile.wallets.link')}</button>
-</form>`;
+  return scriptForm(request, {
+    marker: 'data-link-wallet',
+    done: 'walletLinked',
+    label: text('profile.wallets.link'),
+    unsupported: text('profile.wallets.unsupported'),
+    failed: text('profile.wallets.failed'),
+    cancelled: text('profile.wallets.cancelled'),
+  });
 }
 
 async function unlinkWallet(request: PageRequest): Promise<PageResult> {

@@ -1,8 +1,11 @@
 import { html } from '@remix-run/html-template';
+import { button, field, form, linkButton, problem, stateIcon } from '../../elements/index.ts';
 import { WaitlistPageDocument, WaitlistPageJoinDocument } from '../documents.ts';
-import { button, field, form, problem } from '../layout/elements.ts';
+import { moreDetails } from '../forms/more-details.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
 import { pageLink } from '../requests/redirects.ts';
+import { headingBelowLogo } from '../sign-in/heading.ts';
+import { haveAccount } from '../sign-up/sign-up-form.ts';
 
 const FIELDS = ['email', 'firstName', 'lastName'];
 
@@ -22,11 +25,24 @@ async function show(request: PageRequest): Promise<PageResult> {
 
 function joinForm(request: PageRequest): View {
   const { text, appName } = request;
-  const optional = (label: string) => text('signUp.optional', { label });
+  const names = [
+    field(request, {
+      name: 'firstName',
+      label: text('signUp.firstName'),
+      autocomplete: 'given-name',
+      maxLength: 255,
+    }),
+    field(request, {
+      name: 'lastName',
+      label: text('signUp.lastName'),
+      autocomplete: 'family-name',
+      maxLength: 255,
+    }),
+  ];
   return {
-    title: text('waitlist.title', { app: appName }),
+    ...head(request),
+    lead: text('waitlist.intro', { app: appName }),
     content: html`${problem(request, FIELDS)}
-<p>${text('waitlist.intro', { app: appName })}</p>
 ${form(request, {
   content: [
     field(request, {
@@ -38,38 +54,38 @@ ${form(request, {
       isRequired: true,
       hasFocus: true,
     }),
-    field(request, {
-      name: 'firstName',
-      label: optional(text('signUp.firstName')),
-      autocomplete: 'given-name',
-      maxLength: 255,
-    }),
-    field(request, {
-      name: 'lastName',
-      label: optional(text('signUp.lastName')),
-      autocomplete: 'family-name',
-      maxLength: 255,
-    }),
+    moreDetails(request, names, ['firstName', 'lastName']),
     button({ label: text('waitlist.submit') }),
   ],
-})}
-<p>${text('signUp.haveAccount')} <a href="${pageLink(request, 'signInPageUrl')}">${text('signIn.submit')}</a></p>`,
+})}`,
+    foot: haveAccount(request),
   };
 }
+
+/** The title of the page. Below a logo, the heading does not repeat the name. */
+const head = (request: PageRequest): Pick<View, 'title' | 'heading'> => ({
+  title: request.text('waitlist.title', { app: request.appName }),
+  ...headingBelowLogo(request, 'waitlist.submit'),
+});
 
 function joined({ text, appName }: PageRequest): View {
   return {
     title: text('waitlist.joinedTitle'),
-    content: html`<p class="notice" role="status">${text('waitlist.joined', { app: appName })}</p>`,
+    lead: html`<span role="status">${text('waitlist.joined', { app: appName })}</span>`,
+    picture: stateIcon('check', 'good'),
+    content: html``,
   };
 }
 
 function noWaitlist(request: PageRequest, isOpen: boolean): View {
   const { text, appName } = request;
   return {
-    title: text('waitlist.title', { app: appName }),
-    content: html`<p>${text('waitlist.none', { app: appName })}</p>
-<p><a class="button is-main" href="${pageLink(request, isOpen ? 'signUpPageUrl' : 'signInPageUrl')}">${text(isOpen ? 'signUp.submit' : 'signIn.submit')}</a></p>`,
+    ...head(request),
+    lead: text('waitlist.none', { app: appName }),
+    content: html`<div class="ways">${linkButton({
+      href: pageLink(request, isOpen ? 'signUpPageUrl' : 'signInPageUrl'),
+      label: text(isOpen ? 'signUp.submit' : 'signIn.submit'),
+    })}</div>`,
   };
 }
 

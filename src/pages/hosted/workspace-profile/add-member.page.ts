@@ -1,4 +1,20 @@
-import { html, type SafeHtml } from '@remix-run/html-template';
+import { html } from '@remix-run/html-template';
+import {
+  actions,
+  badge,
+  button,
+  checkboxes,
+  emailText,
+  form,
+  linkButton,
+  menu,
+  more,
+  problem,
+  type Row,
+  rows,
+  searchOf,
+  section,
+} from '../../elements/index.ts';
 import {
   WorkspaceAddMemberPageDocument,
   type WorkspaceAddMemberPageQuery,
@@ -6,11 +22,10 @@ import {
   WorkspaceRightsDocument,
 } from '../documents.ts';
 import { fieldValue } from '../forms/form-values.ts';
-import { button, form, problem } from '../layout/elements.ts';
-import { checkboxes, disclosure, list, more, withPicture } from '../layout/lists.ts';
 import { userPicture } from '../layout/pictures.ts';
 import { personName } from '../membership/person-name.ts';
-import { searchForm, searchOf } from '../membership/search-form.ts';
+import { isDefaultRole, roleChoices } from '../membership/role-texts.ts';
+import { listParameters, memberSearch, noMembers, searchParameter } from '../membership/search-form.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { WORKSPACE, WORKSPACE_SECTIONS, workspaceView } from './workspace.ts';
 
@@ -45,43 +60,66 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (!workspace || !found) return WORKSPACE.choose(request);
   // In a workspace with more members, the operation rejects those that are not known here.
   const members = new Set(workspace.members?.nodes.map(({ user }) => user.id));
-  const rows = found.nodes.map(({ user }) => personRow(request, workspace, user, members.has(user.id)));
-  const here = pathOf('addMember', id, search === null ? {} : { search });
-  const content = html`${problem(request)}
-<h2>${text('workspace.addMember')}</h2>
-<p>${text('workspace.addMemberHint')}</p>
-${searchForm(request, pathOf('addMember', id))}
-${list(rows, text('organization.noMembers'))}
-${more(request, found.pageInfo, request.link(here))}`;
+  // The menu of the person shows the mistake, unless they have none.
+  const sent = fieldValue(request, 'user');
+  const isElsewhere = members.has(sent) || !found.nodes.some(({ user }) => user.id === sent);
+  const [path, here] = [pathOf('addMember', id), pathOf('addMember', id, searchParameter(request))];
+  const content = section({
+    title: text('workspace.addMember'),
+    hint: text('workspace.addMemberHint'),
+    action: linkButton({
+      label: text('organization.inviteTitle'),
+      href: request.link(pathOf('invitations', id)),
+      kind: 'other',
+      icon: 'mail',
+      isSmall: true,
+    }),
+    content: html`${isElsewhere ? problem(request) : ''}${memberSearch(request, path)}
+${rows(
+  found.nodes.map(({ user }) => personRow(request, workspace, user, members.has(user.id))),
+  noMembers(request, path, search),
+)}
+${more(request, found.pageInfo, request.link(here))}`,
+  });
   return workspaceView(request, workspace, 'members', content);
 }
 
-function personRow(request: PageRequest, { id, roles }: Workspace, user: User, isMember: boolean): SafeHtml {
+function personRow(request: PageRequest, { id, roles }: Workspace, user: User, isMember: boolean): Row {
   const { text, form: sent } = request;
   const name = personName(user);
-  const about = withPicture(
-    userPicture(request, user),
-    html`<div class="row-text"><strong>${name}</strong>${isMember ? html` <span class="tag">${text('workspace.alreadyMember')}</span>` : ''}
-<span class="hint">${user.email ?? ''}</span></div>`,
-  );
-  if (isMember) return about;
+  const about = {
+    picture: userPicture(request, user),
+    title: name,
+    ...(user.email !== null && user.email !== name && { text: emailText(user.email) }),
+  };
+  if (isMember) {
+    return {
+      ...about,
+      end: html`<span class="row-tags">${badge(text('workspace.alreadyMember'), { icon: 'check' })}</span>`,
+    };
+  }
   const isSent = fieldValue(request, 'user') === user.id;
-  const chosen = new Set(isSent ? sent.getAll('role') : []);
-  const options = (roles?.nodes ?? []).map((role) => ({
-    value: role.id,
-    label: role.name,
-    isChecked: chosen.has(role.id),
-  }));
+  const chosen = new Set(sent.getAll('role'));
+  const choices = roleChoices(request, 'workspace', roles, (role) =>
+    isSent ? chosen.has(role.id) : isDefaultRole(role),
+  );
   const adding = form(request, {
-    path: pathOf('addMember', id),
+    path: pathOf('addMember', id, listParameters(request)),
     action: 'add',
     hidden: { user: user.id },
     content: [
-      checkboxes('role', text('organization.rolesOfMember'), options),
-      button({ label: text('workspace.addToWorkspace') }),
+      isSent ? problem(request) : '',
+      checkboxes('role', text('organization.rolesOf', { name }), choices),
+      actions(button({ label: text('workspace.addToWorkspace'), isSmall: true })),
     ],
   });
-  return html`${about}${disclosure(text('workspace.addPerson', { name }), adding, isSent)}`;
+  return {
+    ...about,
+    end: menu(text('workspace.addPerson', { name }), [html`<div class="menu-content">${adding}</div>`], {
+      isOpen: isSent,
+      word: text('workspace.add'),
+    }),
+  };
 }
 
 /** Without a role, the member gets the one that the graph gives by default. */

@@ -1,4 +1,5 @@
-import { html, type SafeHtml } from '@remix-run/html-template';
+import type { SafeHtml } from '@remix-run/html-template';
+import { actions, linkButton } from '../../elements/index.ts';
 import {
   type ShownWorkspaceFragment,
   WorkspaceInvitationResendDocument,
@@ -30,16 +31,28 @@ export const workspaceMembersPage = membersPage(WORKSPACE, {
   },
   update: WorkspaceMemberUpdateDocument,
   remove: WorkspaceMemberRemoveDocument,
-  introduction,
+  adding,
 });
 
-/** Only members see who the members are. Managers who are members of the organization can add its other members. */
-function introduction(request: PageRequest, workspace: ShownWorkspaceFragment): SafeHtml {
-  const { text, link } = request;
-  const canAdd = canManage(workspace) && workspace.organization?.viewerMembership != null;
-  const adding = link(WORKSPACE_SECTIONS.pathOf('addMember', workspace.id));
-  return html`${workspace.viewerMembership ? '' : html`<p>${text('workspace.onlyMembers')}</p>`}
-${canAdd ? html`<p class="actions"><a class="button is-other" href="${adding}">${text('workspace.addMember')}</a></p>` : ''}`;
+/** Managers who are members of the organization can add its other members. Others are invited. */
+function adding({ text, link }: PageRequest, workspace: ShownWorkspaceFragment): SafeHtml | string {
+  if (!canManage(workspace)) return '';
+  const { id, organization } = workspace;
+  const invite = linkButton({
+    label: text('organization.inviteTitle'),
+    href: link(WORKSPACE_SECTIONS.pathOf('invitations', id)),
+    kind: 'other',
+    icon: 'mail',
+    isSmall: true,
+  });
+  if (organization?.viewerMembership == null) return invite;
+  const add = linkButton({
+    label: text('workspace.addMember'),
+    href: link(WORKSPACE_SECTIONS.pathOf('addMember', id)),
+    icon: 'plus',
+    isSmall: true,
+  });
+  return actions(invite, add);
 }
 
 /** The page with the pending invitations to a workspace, on which managers invite people. */

@@ -1,11 +1,17 @@
-import { html, type SafeHtml } from '@remix-run/html-template';
+import type { SafeHtml } from '@remix-run/html-template';
+import type { TextKey } from '../../texts/texts.ts';
 import type { ShownWorkspaceFragment } from '../documents.ts';
-import { tabs } from '../layout/lists.ts';
 import { groupPicture } from '../layout/pictures.ts';
-import { type Level, type MembershipSection, sectionsOf } from '../membership/level.ts';
+import {
+  type Level,
+  type MembershipSection,
+  ownOrganizations,
+  SECTION_ICONS,
+  sectionsOf,
+  withNavigation,
+} from '../membership/level.ts';
 import { PATHS as ORGANIZATION_PATHS, sectionPath } from '../organization-profile/organization.ts';
-import type { PageRequest, PageResult } from '../page.ts';
-import type { TextKey } from '../texts/texts.ts';
+import type { PageRequest, PageResult, View } from '../page.ts';
 
 /** The pages of a workspace are below the list of the organization's workspaces. */
 export const WORKSPACE_SECTIONS = sectionsOf('workspace', {
@@ -17,12 +23,17 @@ export const WORKSPACE_SECTIONS = sectionsOf('workspace', {
 
 /** What the pages that workspaces share with organizations need to know. */
 export const WORKSPACE: Level<ShownWorkspaceFragment> = {
+  name: 'workspace',
   sections: WORKSPACE_SECTIONS,
   choose: async (request) => ({ to: request.link(ORGANIZATION_PATHS.workspaces) }),
   view: workspaceView,
   canManage,
   pathAfterLeaving: ORGANIZATION_PATHS.workspaces,
-  texts: { removeMember: 'workspace.removeMember', everywhere: 'workspace.everyWorkspace' },
+  texts: {
+    removeMember: 'workspace.removeMember',
+    removeMemberText: 'workspace.removeMemberText',
+    everywhere: 'workspace.everyWorkspace',
+  },
 };
 
 /** Whether the user may manage members, invitations and roles: by a role in the workspace, or as admin of its organization. */
@@ -56,20 +67,29 @@ export function workspaceView(
     label: text(label),
     href: link(WORKSPACE_SECTIONS.pathOf(section, workspace.id)),
     isCurrent: section === current,
+    icon: SECTION_ICONS[section],
   }));
   return {
     title: workspace.name,
-    picture: groupPicture(request, 'workspace', workspace),
+    picture: groupPicture(request, 'workspace', workspace, { size: 'large' }),
+    ...organizationOf(request, workspace),
     width: 'wide',
-    content: html`${organizationOf(request, workspace)}${tabs(text('workspace.sections'), items)}${content}`,
+    content: withNavigation(text('workspace.sections'), items, content),
   };
 }
 
-/** The organization of the workspace, to whose pages its members have a link. */
-function organizationOf({ text, link }: PageRequest, { organization }: ShownWorkspaceFragment): SafeHtml | string {
-  if (!organization) return '';
+/** The organization of the workspace, to whose workspaces its members have a link. */
+function organizationOf(request: PageRequest, { organization }: ShownWorkspaceFragment): Pick<View, 'back' | 'lead'> {
+  const { text, link } = request;
+  if (!organization) return { back: ownOrganizations(request) };
   const { id, name, viewerMembership } = organization;
   return viewerMembership
-    ? html`<p><a href="${link(sectionPath('workspaces', id))}">${text('workspace.allOf', { organization: name })}</a></p>`
-    : html`<p>${text('workspace.guest', { organization: name })}</p>`;
+    ? {
+        back: {
+          label: text('workspace.allOf', { organization: name }),
+          href: link(sectionPath('workspaces', id)),
+        },
+        lead: text('workspace.of', { organization: name }),
+      }
+    : { back: ownOrganizations(request), lead: text('workspace.guest', { organization: name }) };
 }

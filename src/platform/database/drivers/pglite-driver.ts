@@ -17,6 +17,8 @@ import { limitWebAssemblyCompiler } from './webassembly-memory.ts';
  * pages are read from the files, which the operating system caches.
  */
 const SHARED_BUFFERS = '32MB';
+/** Files of the log that a checkpoint keeps for later use. The default is 1 GB. */
+const MAX_WAL_SIZE = '256MB';
 
 /** The driver of PGlite, PostgreSQL inside this process with one connection. */
 export function createPgliteDriver(pglite: PGlite, assertMayWrite: () => void = () => undefined): DatabaseDriver {
@@ -60,7 +62,13 @@ function createPglite(dataDir: string | null, loadDataDir?: Blob): Promise<PGlit
     ...(dataDir === null ? {} : { dataDir }),
     ...(loadDataDir === undefined ? {} : { loadDataDir }),
     extensions: { pg_trgm },
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      '-c',
+      `shared_buffers=${SHARED_BUFFERS}`,
+      '-c',
+      `max_wal_size=${MAX_WAL_SIZE}`,
+    ],
     parsers: { [INT8]: (text) => text, [TIMESTAMPTZ]: timestampFromDatabase },
   });
 }

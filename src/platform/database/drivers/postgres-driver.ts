@@ -111,9 +111,6 @@ export function createPostgresDriver(pools: PostgresPools, onError: (error: unkn
   };
 }
 
-/** How long work waits for a connection, in the queue of the pool or for the server. */
-const CONNECT_TIMEOUT_MS = 10_000;
-
 /** A pool of connections to PostgreSQL, or to a pooler, which rejects settings of a session. */
 export function openPool(
   connectionString: string,
@@ -130,7 +127,7 @@ export function openPool(
     types,
     application_name: 'gatehouse',
     ...(isPooled ? { Client: UtcClient } : { options: sessionSettings(limits) }),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
   });
   // pg reports a connection that the server dropped as an `error` event, which ends the process without a listener.

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { activeDeadline } from '../../process/deadline.ts';
 
-/** The time limits of statements on PostgreSQL. */
+/** The time limits of connections and statements on PostgreSQL. */
 export interface TimeLimits {
+  /** Of a wait for a connection, in the queue of the pool or for the server. */
+  readonly connectMs: number;
   /** Of a statement of a request. */
   readonly statementMs: number;
   /** Of a wait for a lock in a request. */
@@ -11,7 +13,12 @@ export interface TimeLimits {
   readonly backgroundMs: number;
 }
 
-export const DEFAULT_TIME_LIMITS: TimeLimits = { statementMs: 15_000, lockMs: 5_000, backgroundMs: 60_000 };
+export const DEFAULT_TIME_LIMITS: TimeLimits = {
+  connectMs: 10_000,
+  statementMs: 15_000,
+  lockMs: 5_000,
+  backgroundMs: 60_000,
+};
 
 /** PostgreSQL ends a statement itself. The client gives up this time later, when PostgreSQL does not respond. */
 const GRACE_MS = 1_000;

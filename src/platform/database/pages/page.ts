@@ -26,38 +26,54 @@ export interface EdgePage {
 // biome-ignore lint/suspicious/noExplicitAny: the select can read any tables
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
+/** A column that a list can be sorted by: its name, or `sortedText` of one that may be null. */
+export type SortColumn = string | { readonly nullable: string };
+
+/** A column of text that may be null. Rows without a value come last in ascending order, as in PostgreSQL. */
+export const sortedText = (column: string): SortColumn => ({ nullable: column });
+
+/**
+ * The expressions that a list is sorted by, which an index has in this order. Those of a column that may be null are never null, so
+ * that one comparison of rows is the bound of an index.
+ */
+export function sortExpressions(column: SortColumn): RawBuilder<unknown>[] {
+  if (typeof column === 'string') return [sql.ref(column)];
+  const { nullable } = column;
+  return [sql`(${sql.ref(nullable)} is null)`, sql`coalesce(${sql.ref(nullable)}, '')`];
+}
+
 /**
  * Limits a select to a page and one more row, which shows whether others follow. A page from the end of the list returns its
  * rows in reverse order, and `toConnection` reverses them. `columns` are the columns that the list can be sorted by.
  */
 export const inPage =
-  (id: string, page: EdgePage, columns: Readonly<Record<string, string>> = {}) =>
+  (id: string, page: EdgePage, columns: Readonly<Record<string, SortColumn>> = {}) =>
   <Row>(query: Query<Row>): Query<Row> => {
     const { size, isFromEnd, after, before, orderBy } = page;
     const isAscending = orderBy?.direction !== 'DESC';
     const direction = isAscending === isFromEnd ? 'desc' : 'asc';
     const column = orderBy && columns[orderBy.field];
     if (orderBy && !column) throw new Error(`${orderBy.field} has no column to sort by.`);
-    const beyond = (position: Position, isAfter: boolean) =>
-      column ? isBeyond(sql.ref(column), sql.ref(id), position, isAfter === isAscending) : null;
+    const beyond = (position: Position, isAfter: boolean) => isBeyond(column, id, position, isAfter === isAscending);
     let found = query;
-    if (after) found = found.where(beyond(after, true) ?? sql<boolean>`${sql.ref(id)} > ${after.id}::bigint`);
-    if (before) found = found.where(beyond(before, false) ?? sql<boolean>`${sql.ref(id)} < ${before.id}::bigint`);
-    if (column) found = found.orderBy(column, direction);
+    if (after) found = found.where(beyond(after, true));
+    if (before) found = found.where(beyond(before, false));
+    for (const expression of column ? sortExpressions(column) : []) found = found.orderBy(expression, direction);
     return found.orderBy(id, direction).limit(size + 1);
   };
 
-/** A condition for rows that are larger or smaller than a position. As in PostgreSQL, null is larger than every value. */
-function isBeyond(column: RawBuilder<unknown>, id: RawBuilder<unknown>, position: Position, isLarger: boolean) {
-  const { value = null, id: at } = position;
-  if (value === null) {
-    return isLarger
-      ? sql<boolean>`(${column} is null and ${id} > ${at})`
-      : sql<boolean>`(${column} is not null or ${id} < ${at})`;
-  }
-  return isLarger
-    ? sql<boolean>`(${column} > ${value} or ${column} is null or (${column} = ${value} and ${id} > ${at}))`
-    : sql<boolean>`(${column} < ${value} or (${column} = ${value} and ${id} < ${at}))`;
+/** A condition for rows that are larger or smaller than a position. A page in the middle of a list reads its own rows only. */
+function isBeyond(
+  column: SortColumn | null | undefined,
+  id: string,
+  { value = null, id: at }: Position,
+  isLarger: boolean,
+): RawBuilder<boolean> {
+  const operator = sql.raw(isLarger ? '>' : '<');
+  if (!column) return sql<boolean>`${sql.ref(id)} ${operator} ${at}::bigint`;
+  const expressions = sql.join(sortExpressions(column));
+  const values = typeof column === 'string' ? sql`${value}` : sql`${value === null}::boolean, ${value ?? ''}`;
+  return sql<boolean>`((${expressions}, ${sql.ref(id)}) ${operator} (${values}, ${at}))`;
 }
 
 /** A range of a list. Without a limit it extends to the end of the list. */

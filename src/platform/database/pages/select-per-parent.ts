@@ -13,6 +13,9 @@ export async function childrenOf<Row>(
   parentIds: readonly string[],
   select: (parentId: RawBuilder<string>) => Select<Row>,
 ): Promise<Row[]> {
+  // PostgreSQL estimates the children of a known parent by its statistics, and those of a joined one by the average.
+  const [only] = parentIds;
+  if (only !== undefined && parentIds.length === 1) return select(sql<string>`${only}::bigint`).execute();
   const found = await rows
     .selectFrom(sql`unnest(${parentIds}::bigint[])`.as<'parent'>(sql`parent(id)`))
     .innerJoinLateral(select(sql<string>`parent.id`).as('child'), (join) => join.onTrue())

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { SortOrder } from '../../../generated/common.ts';
 import { userSearchPattern } from '../../../identity/index.ts';
 import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
+import { sortExpressions } from '../../../platform/database/pages/page.ts';
 import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import { precompiledText } from '../../../platform/database/statements/precompiled-query.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { type Level, parentNotFound } from '../../parents/parent.ts';
 import { listedColumns, type MemberRows } from '../member.reads.ts';
-import { isOfUser, MEMBER_FIELDS, type MemberSortKey, SORT_FIELDS } from '../member-fields.ts';
+import { isOfUser, type MemberSortKey, SORT_FIELDS, sortColumnOf } from '../member-fields.ts';
 
 export interface MemberListArgs {
   readonly limit: number;
@@ -71,8 +72,10 @@ function statement(
   { deploymentId, id, limit, offset, pattern }: ListArgs,
 ) {
   const field = SORT_FIELDS[sortKey];
-  const order = sql.raw(
-    [MEMBER_FIELDS[field], isOfUser(field) ? 'u.id' : 'm.id'].map((column) => `${column} ${sortOrder}`).join(', '),
+  const order = sql.join(
+    [...sortExpressions(sortColumnOf(sortKey)), sql.ref(isOfUser(field) ? 'u.id' : 'm.id')].map(
+      (expression) => sql`${expression} ${sql.raw(sortOrder)}`,
+    ),
   );
   const readsUsers = isSearched || isOfUser(field);
   const userJoin = sql`join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id`;

@@ -5,7 +5,14 @@ import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts'
 import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
 import type { Level } from '../../parents/parent.ts';
 import { type MemberRows, selectedFields } from '../member.reads.ts';
-import { isOfUser, MEMBER_FIELDS, type MemberField, SORT_FIELDS } from '../member-fields.ts';
+import {
+  isOfUser,
+  MEMBER_FIELDS,
+  type MemberField,
+  type MemberSortKey,
+  SORT_FIELDS,
+  sortColumnOf,
+} from '../member-fields.ts';
 import {
   isUnfiltered,
   type MembershipCriteria,
@@ -58,7 +65,9 @@ async function pagesInIdOrder<L extends Level>(
   return (await rows.executeQuery<Found<L>>(CompiledQuery.raw(text, values))).rows;
 }
 
-const SORT_COLUMNS = Object.fromEntries(Object.entries(SORT_FIELDS).map(([key, field]) => [key, MEMBER_FIELDS[field]]));
+const SORT_COLUMNS = Object.fromEntries(
+  (Object.keys(SORT_FIELDS) as MemberSortKey[]).map((key) => [key, sortColumnOf(key)]),
+);
 
 /** Searched, filtered or sorted lists. */
 async function filteredPages<L extends Level>(

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MemberFilter, MemberSortKey } from '../../../generated/deployment.ts';
 import { userSearchPattern } from '../../../identity/index.ts';
+import { type SortColumn, sortedText } from '../../../platform/database/pages/page.ts';
 import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import type { UserRow } from '../../graph/deployment/rows.ts';
 import type { Level } from '../../parents/parent.ts';
@@ -14,9 +15,9 @@ export interface MemberCriteria {
 /** The columns that such a list can be sorted by, of a membership with the alias `member` and its `"user"`. */
 export const MEMBER_SORT_COLUMNS = {
   CREATED_AT: 'member.created_at',
-  FIRST_NAME: 'user.first_name',
-  LAST_NAME: 'user.last_name',
-} as const satisfies Record<MemberSortKey, string>;
+  FIRST_NAME: sortedText('user.first_name'),
+  LAST_NAME: sortedText('user.last_name'),
+} as const satisfies Record<MemberSortKey, SortColumn>;
 
 /** The value that a row of such a list is sorted by. */
 export function sortValueOf({ createdAt, user }: ListedMember, field: string): string | null {

@@ -29,7 +29,10 @@ export async function createMyOrganization(ctx: Context, input: CreateOrganizati
     const { id } = await addOrganization(tx, input, userId);
     const role = await creatorRole(tx, 'organization');
     await organizationMemberships.add(tx, { parentId: id, userId, roleIds: [role.id], lastActiveAt: tx.now });
-    await activate(tx, activatingUser(ctx.viewer), { organizationId: id, workspaceId: null });
+    // An application changes nothing that the user sees in a browser as the active organization.
+    if (ctx.viewer.signedIn !== null) {
+      await activate(tx, activatingUser(ctx.viewer), { organizationId: id, workspaceId: null });
+    }
     return readDetail(ctx, tx, id);
   });
 }
@@ -61,7 +64,7 @@ async function lockAsManager(ctx: Context, tx: Transaction, id: string) {
 }
 
 /** Locks the organization and returns the rights of the signed-in user; 403 if they may not manage it. */
-const lockOrganizationAsManager = async (ctx: Context, tx: Transaction, id: string) =>
+export const lockOrganizationAsManager = async (ctx: Context, tx: Transaction, id: string) =>
   (await lockAsManager(ctx, tx, id)).access;
 
 export const { set: setImageAsManager, remove: deleteImageAsManager } = imageCommands(organizationImage, {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { SYSTEM_REQUEST } from '../../../platform/commands/system-context.ts';
 import type { Services } from '../../../platform/context.ts';
-import { appendEvents, type NewEvent } from '../../../platform/events/append-events.ts';
+import { appendEvents } from '../../../platform/events/append-events.ts';
+import type { NewEvent } from '../../../platform/events/new-event.ts';
 import type { JobTransaction } from '../../../platform/jobs/jobs.ts';
 
 /** An endpoint to disable because of its failures, and the reason. */
@@ -38,6 +39,7 @@ export async function disableEndpoints(
         actor_type: 'system',
         actor_id: null,
         impersonator: null,
+        application_id: null,
         ip: SYSTEM_REQUEST.ip,
         request_id: SYSTEM_REQUEST.id,
         before: { isActive: true },

@@ -62,7 +62,7 @@ const OUTCOMES = { pending: 'retrying', succeeded: 'succeeded', failed: 'failed'
 
 /** Delivers the due deliveries of all deployments until it is stopped. */
 export function startEngine(services: Services, { sender, log, clock }: EngineOptions) {
-  const { database, vault, outgoing, metrics } = services;
+  const { database, vault, outgoing, metrics, activityCounts } = services;
   const { rows } = database;
   const { claimDebounceMs, flushDelayMs, concurrentClaims } = BATCHING[database.queue.backend];
   const limiter = createConcurrencyLimiter({
@@ -240,6 +240,7 @@ export function startEngine(services: Services, { sender, log, clock }: EngineOp
       const outcome = outcomeOf(delivery, result, startedAt, clock());
       finished.add(outcome);
       metrics.count('gatehouse_deliveries_total', { outcome: OUTCOMES[outcome.status] });
+      activityCounts.add(delivery.deploymentId, 'delivery', OUTCOMES[outcome.status]);
       metrics.observe('gatehouse_delivery_duration_seconds', {}, result.durationMs / 1_000);
       return { succeeded: outcome.succeeded, durationMs: result.durationMs };
     } catch (err) {

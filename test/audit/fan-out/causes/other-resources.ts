@@ -119,10 +119,12 @@ const startedRun: Cause = {
     return async () => {
       const ended = world.backend.post(`/ai-agents/${id}/runs`, { text: 'Hello' });
       await expect.poll(() => provider.requests.length).toBe(1);
-      const [resource] = ok(await world.backend.get(`/ai-agents/${id}/runs`)).data;
+      const [running] = ok(await world.backend.get(`/ai-agents/${id}/runs`)).data;
       released.resolve(undefined);
       await ended;
-      return { resource: resource as Resource };
+      // A run that takes seconds records its first step before the end, and the event tells its start.
+      const start = { steps: 0, input_tokens: 0, output_tokens: 0, tokens_estimated: false };
+      return { resource: { ...(running as Resource), ...start } };
     };
   },
 };

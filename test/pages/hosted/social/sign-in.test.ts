@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openVerifiedBrowser } from '../../../support/accounts.ts';
-import { totpCodesOf } from '../../../support/authenticators.ts';
+import { totpCodesOf, wrongTotpCode } from '../../../support/authenticators.ts';
 import { useBrowser } from '../../../support/browser.ts';
 import { expectAccessible, type HostedWorld, recordOffences } from '../../../support/hosted-pages.ts';
 import { createInvitation } from '../../../support/invitations.ts';
@@ -36,6 +36,12 @@ async function signInWithGoogle(page: Page, world: HostedWorld, person: TestProv
     (url) => url.origin !== new URL(provider.issuer).origin && !url.pathname.startsWith('/auth/sso'),
   );
   stop();
+}
+
+/** The way of the last sign-in, as the browser remembers it. */
+async function lastWay(page: Page, world: HostedWorld): Promise<string | undefined> {
+  const cookies = await page.context().cookies(`${world.url}/sign-in`);
+  return cookies.find(({ name }) => name === 'page_last_way')?.value;
 }
 
 describe.each([true, false])('A sign-in with a provider with JavaScript: %s', (javaScriptEnabled) => {
@@ -100,7 +106,15 @@ describe('The sign-in page', () => {
     await page.goto(signInUrl(world));
     const labels = ALL_PROVIDERS.map(({ label }) => `Continue with ${label}`);
     const links = page.locator('.providers a');
-    expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(labels);
+    for (const name of ['aria-label', 'title']) {
+      expect(await links.evaluateAll((all, each) => all.map((link) => link.getAttribute(each)), name)).toEqual(labels);
+    }
+    expect(await links.allTextContents()).toEqual(ALL_PROVIDERS.map(() => ''));
+    const letters = page.locator('.is-letters');
+    expect(await letters.evaluateAll((all) => all.map((each) => each.getAttribute('data-letters')))).toEqual([
+      'Ac',
+      'Fo',
+    ]);
     await expectAccessible(page, 'sign-in-all-providers');
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
@@ -168,10 +182,36 @@ describe('The sign-in page', () => {
     const page = await openPage();
     await page.goto(signInUrl(world));
     await signInWithGoogle(page, world, newPersonThere({ email: 'ada@example.com' }));
+    await page.getByLabel('Code of the authenticator app').fill(wrongTotpCode(secret));
+    await press(page, 'Continue');
+    await page.getByRole('alert').waitFor();
+    expect(await lastWay(page, world)).toBeUndefined();
     await page.getByLabel('Code of the authenticator app').fill(code(1));
     await press(page, 'Continue');
     await returned(page, world);
+    expect(await lastWay(page, world)).toBe('sso:google');
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
+  });
+});
+
+describe('The provider of the last sign-in', () => {
+  const lastUsed = (page: Page) => page.locator('main [aria-describedby="last-used"]').textContent();
+
+  it('is named above the marks of the others, as long as the settings enable it', async () => {
+    const world = await createSocialWorld(provider, ALL_PROVIDERS);
+    const page = await openPage();
+    await page.goto(signInUrl(world));
+    await signInWithGoogle(page, world, newPersonThere());
+    expect(await lastWay(page, world)).toBe('sso:google');
+    await page.goto(`${world.url}/sign-out`);
+    await press(page, 'Sign out');
+    await page.goto(signInUrl(world));
+    expect(await lastUsed(page)).toBe('Continue with Google');
+    expect(await page.locator('.providers.are-icons a').count()).toBe(ALL_PROVIDERS.length - 1);
+    await expectAccessible(page, 'sign-in-last-provider');
+    await world.backend.patch('/settings/social-connections/google', { enabled: false });
+    await page.goto(signInUrl(world));
+    expect(await page.getByText('Last used').count()).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { createHostedWorld, expectAccessible } from '../../../support/hosted-pag
 import { createInvitation } from '../../../support/invitations.ts';
 import { waitForMail } from '../../../support/mail.ts';
 import { addMember, addOrganization, roleNamed } from '../../../support/organizations.ts';
-import { press, visitProfile } from '../../../support/profile-pages.ts';
+import { press, unfold, visitProfile } from '../../../support/profile-pages.ts';
 import { backdateAuthentication } from '../../../support/sign-in.ts';
 
 const openPage = useBrowser();
@@ -27,9 +27,11 @@ describe.each([true, false])('The page of API keys with JavaScript: %s', (javaSc
     expect(await read()).toMatchObject([{ name: 'My laptop', permissions: ['orders:read'], last_four: key.slice(-4) }]);
     await page.getByRole('link', { name: 'I have saved the key' }).click();
     expect(await page.content()).not.toContain(key);
+    await unfold(page, 'Manage My laptop', 'Replace');
     await press(page, 'Replace My laptop');
     expect(await page.locator('.secrets code').textContent()).not.toBe(key);
     await open('/api-keys');
+    await unfold(page, 'Manage My laptop', 'Revoke');
     await press(page, 'Revoke My laptop');
     await page.getByText('The key was revoked.').waitFor();
     expect((await read()).filter((each) => each.revoked_at !== null)).toHaveLength(1);
@@ -107,12 +109,14 @@ describe.each([true, false])('The page of memberships with JavaScript: %s', (jav
     const id = await addOrganization(world, '<b>Acme</b>');
     await addMember(world, id, userId, [await roleNamed(world, id, 'Member')]);
     await open('/organizations');
+    await unfold(page, 'Manage <b>Acme</b>');
     await press(page, 'Make active <b>Acme</b>');
     await page.getByText('The active one was changed.').waitFor();
     const { body } = await (await client()).graphql('{ session { activeOrganizationId } }');
     expect(body.data).toEqual({ session: { activeOrganizationId: id } });
     const link = page.getByRole('link', { name: '<b>Acme</b>' });
     expect(await link.getAttribute('href')).toBe(`/organization-profile?organization=${id}`);
+    await unfold(page, 'Manage <b>Acme</b>', 'Leave');
     await press(page, 'Leave <b>Acme</b>');
     await page.getByText('You are no longer a member.').waitFor();
     await page.getByText('You are not a member of any organization.').waitFor();
@@ -134,6 +138,7 @@ describe.each([true, false])('The page of memberships with JavaScript: %s', (jav
     await page.getByText('The invitation was declined.').waitFor();
     await press(page, 'Accept Acme');
     await page.getByText('You are now a member.').waitFor();
+    await unfold(page, 'Manage Acme', 'Leave');
     await page.getByRole('button', { name: 'Leave Acme' }).waitFor();
   });
 });
@@ -151,7 +156,7 @@ describe.each([true, false])('The deletion with JavaScript: %s', (javaScriptEnab
     await confirm('ada@example.org');
     await page.getByText('Enter exactly “ada@example.com”.').waitFor();
     await confirm('ada@example.com');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Confirm');
     await confirm('ada@example.com');
     await page.waitForURL(`${world.url}/sign-in`);

@@ -3,7 +3,7 @@ import { useBrowser } from '../../../support/browser.ts';
 import { createHostedWorld, expectAccessible } from '../../../support/hosted-pages.ts';
 import { mailsTo, waitForMail } from '../../../support/mail.ts';
 import { waitForPhoneMessage } from '../../../support/phone.ts';
-import { allowOwnOrigin, press, visitProfile } from '../../../support/profile-pages.ts';
+import { allowOwnOrigin, press, unfold, visitProfile } from '../../../support/profile-pages.ts';
 import { backdateAuthentication } from '../../../support/sign-in.ts';
 
 const openPage = useBrowser();
@@ -15,6 +15,7 @@ describe.each([true, false])('The page of addresses with JavaScript: %s', (javaS
     const world = await createHostedWorld();
     const { page, offences, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
     await open('/addresses');
+    await unfold(page, 'Add an email address');
     await page.getByLabel('New email address').fill('ada@example.org');
     await press(page, 'Add and verify');
     await page.getByText('We sent a code of 6 digits to ada@example.org.').waitFor();
@@ -25,8 +26,10 @@ describe.each([true, false])('The page of addresses with JavaScript: %s', (javaS
     await page.getByLabel('Code').fill(code ?? '');
     await press(page, 'Verify');
     await page.getByText('The address is verified.').waitFor();
+    await unfold(page, 'Manage ada@example.org');
     await press(page, 'Make primary ada@example.org');
     await page.getByText('Your primary address was changed.').waitFor();
+    await unfold(page, 'Manage ada@example.com', 'Remove');
     await press(page, 'Remove ada@example.com');
     await page.getByText('The address was removed.').waitFor();
     const { data } = (await (await client()).get('/me/emails')).body;
@@ -38,6 +41,7 @@ describe.each([true, false])('The page of addresses with JavaScript: %s', (javaS
     const world = await allowOwnOrigin(await createHostedWorld([LINKS]));
     const { page, open } = await visitProfile(openPage, world, { javaScriptEnabled });
     await open('/addresses');
+    await unfold(page, 'Manage ada@example.com');
     await press(page, 'Send a link ada@example.com');
     await page.getByText('We sent you a link.').waitFor();
     const { link } = await waitForMail(world, 'ada@example.com');
@@ -63,6 +67,7 @@ describe.each([true, false])('The page of addresses with JavaScript: %s', (javaS
     const world = await createHostedWorld();
     const { page, open } = await visitProfile(openPage, world, { javaScriptEnabled });
     await open('/addresses');
+    await unfold(page, 'Add an email address');
     await page.getByLabel('New email address').fill('ada@example.com');
     await press(page, 'Add and verify');
     await page.getByRole('alert').waitFor();
@@ -79,6 +84,7 @@ describe.each([true, false])('The page of addresses with JavaScript: %s', (javaS
     await press(page, 'Verify');
     await page.getByText('The address is verified.').waitFor();
     await backdateAuthentication(world, userId);
+    await unfold(page, 'Add an email address');
     await page.getByLabel('New email address').fill('ada@example.org');
     await press(page, 'Add and verify');
     await press(page, 'Send a code');

@@ -3,7 +3,7 @@ import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../../
 import { useBrowser } from '../../../support/browser.ts';
 import { createHostedWorld, describedBy, expectAccessible } from '../../../support/hosted-pages.ts';
 import { smallPng } from '../../../support/images.ts';
-import { press, sendForm, signPageIn, visitProfile } from '../../../support/profile-pages.ts';
+import { press, sendForm, signPageIn, unfold, visitProfile } from '../../../support/profile-pages.ts';
 import { backdateAuthentication } from '../../../support/sign-in.ts';
 
 const openPage = useBrowser();
@@ -44,7 +44,7 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     };
     await changeUsername();
     await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Confirm');
     await page.getByText('Thank you. Now repeat your change.').waitFor();
     await changeUsername();
@@ -56,11 +56,11 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     const world = await createHostedWorld([NAMES]);
     const { page, offences, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
     await open();
-    expect(await page.locator('.picture').textContent()).toBe('A');
+    expect(await page.locator('.image-form .picture').textContent()).toBe('A');
     await page.getByLabel('New picture').setInputFiles(await image());
     await press(page, 'Upload');
     await page.getByText('The image was changed.').waitFor();
-    const width = await page.locator('img.picture').evaluate(naturalWidth);
+    const width = await page.locator('.image-form img.picture').evaluate(naturalWidth);
     expect(width).toBe(40);
     await press(page, 'Remove the picture');
     await page.getByText('The image was removed.').waitFor();
@@ -90,7 +90,7 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     const page = await openPage({ javaScriptEnabled });
     await page.goto(`${world.url}/user-profile/sessions`);
     await page.getByLabel('Email address').fill('ada@example.com');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Sign in');
     expect(page.url()).toBe(`${world.url}/user-profile/sessions`);
   });
@@ -100,7 +100,7 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     const { page, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
     await open('/sessions');
     await page.getByRole('navigation', { name: 'Account' }).waitFor();
-    await page.locator('.profile-side').getByRole('button', { name: 'Sign out' }).click();
+    await page.locator('.side').getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${world.url}/sign-in`);
     expect((await (await client()).get('/me')).status).toBe(401);
   });
@@ -115,6 +115,7 @@ describe.each([true, false])('The password form with JavaScript: %s', (javaScrip
     const page = await openPage({ javaScriptEnabled });
     await signPageIn(page, world, browser);
     await page.goto(`${world.url}/user-profile/security`);
+    await unfold(page, 'Change the password');
     await page.getByText('At least 12 characters, with a digit.').waitFor();
     await page.getByLabel('Current password').fill(`${PASSWORD} 1`);
     await page.getByLabel('New password').fill('short');
@@ -138,16 +139,17 @@ describe.each([true, false])('The password form with JavaScript: %s', (javaScrip
     await backdateAuthentication(world, userId);
     await open('/security?redirect_url=%2F');
     const change = async () => {
+      await unfold(page, 'Change the password');
       await page.getByLabel('Current password').fill(PASSWORD);
       await page.getByLabel('New password').fill('an entirely new passphrase');
       await press(page, 'Change the password');
     };
     await change();
     await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
-    await page.getByLabel('Password').fill('wrong');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
     await press(page, 'Confirm');
     await page.getByRole('alert').getByText('The sign-in details are wrong.').waitFor();
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Confirm');
     await page.getByText('Thank you. Now repeat your change.').waitFor();
     await page.getByRole('link', { name: 'Back to Northwind' }).waitFor();
@@ -164,7 +166,7 @@ describe.each([true, false])('The page of devices with JavaScript: %s', (javaScr
     const others = [world.browser(), world.browser(), world.browser()];
     for (const other of others) await signIn(other, 'ada@example.com');
     await open('/sessions');
-    const items = page.locator('.items > li');
+    const items = page.locator('.row');
     expect(await items.count()).toBe(4);
     expect(await items.first().getByText('This device').count()).toBe(1);
     await items.nth(1).getByRole('button', { name: 'Sign out' }).click();

@@ -4,7 +4,7 @@ import { signIn } from '../../../support/accounts.ts';
 import { totpCodesOf } from '../../../support/authenticators.ts';
 import { useBrowser } from '../../../support/browser.ts';
 import { createHostedWorld, expectAccessible } from '../../../support/hosted-pages.ts';
-import { allowOwnOrigin, press, signPageIn, visitProfile } from '../../../support/profile-pages.ts';
+import { allowOwnOrigin, press, signPageIn, unfold, visitProfile } from '../../../support/profile-pages.ts';
 import { backdateAuthentication } from '../../../support/sign-in.ts';
 import { addAuthenticator } from '../../../support/virtual-authenticator.ts';
 import { linkWallet, newWallet, WALLET_SETTINGS } from '../../../support/wallets.ts';
@@ -40,9 +40,9 @@ describe.each([true, false])('The authenticator app with JavaScript: %s', (javaS
     expect(codes).toHaveLength(10);
     expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(javaScriptEnabled ? 1 : 0);
     await page.getByRole('link', { name: 'I have saved the codes' }).click();
-    await page.getByText('10 codes of 10 left.').waitFor();
+    await page.getByText('10 of 10 left').waitFor();
 
-    await page.getByText('Remove the app').first().click();
+    await unfold(page, 'Remove the app');
     await page.getByLabel('Code of the app, or a backup code').fill('wrong');
     await press(page, 'Remove the app');
     await page.getByRole('alert').waitFor();
@@ -80,14 +80,16 @@ describe('Passkeys', () => {
     const { page, offences, open, client } = await visitProfile(openPage, world);
     const authenticator = await addAuthenticator(page);
     await open('/security');
-    await page.getByLabel('Name of the passkey').fill('Laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey was added.').waitFor();
     expect(await authenticator.credentialIds()).toHaveLength(1);
-    await page.getByRole('link', { name: 'Rename Laptop' }).click();
+    expect(await page.locator('.row', { hasText: 'Added' }).count()).toBe(1);
+    await page.getByLabel(/^Manage /).click();
+    await page.getByRole('link', { name: /^Rename/ }).click();
     await page.getByLabel('Name of the passkey').fill('Work laptop');
     await press(page, 'Save');
     await page.getByText('The passkey was renamed.').waitFor();
+    await unfold(page, 'Manage Work laptop', 'Remove');
     await press(page, 'Remove Work laptop');
     await page.getByText('The passkey was removed.').waitFor();
     expect((await (await client()).get('/me/passkeys')).body.data.passkeys).toEqual([]);
@@ -156,6 +158,7 @@ describe('Wallets', () => {
     expect((await linkWallet(browser, wallet)).status).toBe(201);
     await signPageIn(page, world, browser);
     await open('/security');
+    await unfold(page, `Manage ${wallet.address}`, 'Unlink');
     await press(page, `Unlink ${wallet.address}`);
     await page.getByText('The wallet was unlinked.').waitFor();
     expect((await (await client()).get('/me/wallets')).body.data).toEqual([]);
@@ -174,6 +177,11 @@ describe('The page of security', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey was added.').waitFor();
     await expectAccessible(page, 'profile-security');
+    await unfold(page, 'Change the password');
+    await page.getByLabel('New password').fill('short');
+    await expectAccessible(page, 'profile-security-open');
+    await page.locator('.row', { hasText: 'Added' }).first().locator('summary').first().click();
+    await expectAccessible(page, 'profile-security-menu');
     await page.getByRole('link', { name: /^Rename/ }).click();
     await expectAccessible(page, 'profile-rename-passkey');
     await open('/security');
@@ -190,7 +198,7 @@ describe('The page of security', () => {
     await open('/security');
     await page.getByRole('heading', { name: 'Password' }).waitFor();
     for (const name of ['Authenticator app', 'Backup codes', 'Passkeys', 'Wallets']) {
-      expect(await page.getByRole('heading', { name }).count(), name).toBe(0);
+      expect(await page.getByRole('main').getByText(name, { exact: true }).count(), name).toBe(0);
     }
   });
 });

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import {
@@ -12,6 +11,7 @@ import {
 import { openPglite } from '../../../../src/platform/database/drivers/pglite-driver.ts';
 import { BackendClient } from '../../../support/clients.ts';
 import { runScript, type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { fillDisk, makeSpace, mountSmallDisk, unmount } from '../../../support/small-disk.ts';
 
 const MEGABYTE = 1024 ** 2;
 
@@ -49,22 +49,11 @@ describe('the disk of the embedded database', () => {
   });
 });
 
-/** A file system of its own for a test, in memory. Null where this user may not mount one. */
-function mountSmallDisk(megabytes: number): string | null {
-  const folder = mkdtempSync(join(inject('scratch'), 'disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    return null;
-  }
-}
-
 describe('PGlite on a disk that is full', () => {
   let disk: string | null = null;
 
   afterEach(() => {
-    if (disk !== null) execFileSync('umount', [disk]);
+    unmount(disk);
     disk = null;
   });
 
@@ -96,15 +85,9 @@ describe('a service on PGlite whose disk fills up', () => {
 
   afterEach(async () => {
     await service?.stop('SIGKILL');
-    if (disk !== null) execFileSync('umount', [disk]);
+    unmount(disk);
     disk = null;
   });
-
-  /** Leaves this much free space. */
-  async function fill(folder: string, megabytes: number): Promise<void> {
-    const { bavail, bsize } = await statfs(folder);
-    await writeFile(join(folder, 'filler'), Buffer.alloc(bavail * bsize - megabytes * MEGABYTE));
-  }
 
   it('rejects changes with 503, stops on SIGTERM, explains a start, and keeps all accepted changes', async ({
     skip,
@@ -121,7 +104,7 @@ describe('a service on PGlite whose disk fills up', () => {
     const accepted: string[] = [];
     for (let at = 0; at < 50; at += 1) accepted.push((await create(`Organization ${at}`)).body.id);
 
-    await fill(disk, 100);
+    await fillDisk(disk, 100);
     const rejected = await create('Too late');
     expect({ status: rejected.status, retryAfter: rejected.headers['retry-after'] }).toEqual({
       status: 503,
@@ -140,7 +123,7 @@ describe('a service on PGlite whose disk fills up', () => {
       ),
     });
 
-    await rm(join(disk, 'filler'));
+    await makeSpace(disk);
     service = await startProcess({ DATA_DIR });
     const again = new BackendClient(service.backendUrl, apiKey);
     for (const id of accepted) expect((await again.get(`/organizations/${id}`)).status).toBe(200);

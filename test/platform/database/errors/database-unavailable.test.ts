@@ -33,7 +33,7 @@ describe('an unavailable database', () => {
     }
   });
 
-  it.each(['57P01', '57P02', '57P03', '53300', '08006', '25006', '25P03'])(
+  it.each(['57P01', '57P02', '57P03', '53100', '53300', '08006', '25006', '25P03'])(
     'detects an unavailable database by the SQLSTATE %s',
     (code) => {
       expect(isDatabaseUnavailable(withCode(code))).toBe(true);
@@ -53,6 +53,14 @@ describe('an unavailable database', () => {
     expect(toFailure(error, null)).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 2, unexpected: null });
     const failure = serviceErrorOf(new GraphQLError('x', { originalError: error }));
     expect(failure).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 2 });
+  });
+
+  it('asks for a later request when the disk of PostgreSQL is full', async () => {
+    const error = new DriverException(withCode('53100'));
+    const message = 'The service has too little disk space to make changes. Send the request again after 60 seconds.';
+    expect(toFailure(error, null)).toMatchObject({ status: 503, code: 'UNAVAILABLE', message, retryAfter: 60 });
+    const failure = serviceErrorOf(new GraphQLError('x', { originalError: error }));
+    expect(failure).toMatchObject({ status: 503, message, retryAfter: 60 });
   });
 
   it.each([

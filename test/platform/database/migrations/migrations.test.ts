@@ -49,6 +49,22 @@ const RELEASED: Readonly<Record<string, string>> = {
   '032-backfills': '5dbf37e8eaaa959512517b425100502052be5be3c5556bce7c97f7abe376017f',
   '033-social-sign-in': '5bd547adb74705e930270216f72e44dbe78eabb80dc4682169a7648aea62981e',
   '034-social-connection-subject': '20c2c0841c0131c7bddbef0a7b563a66f9dbe5c3fa71a33970849352e9b2165e',
+  '035-operators': 'c9a14021d0c0b2553982f7ce3c084b941c7a032c8e9ed0e065757ca42a251ca9',
+  '036-activity-counts': 'e8893c278a677cf24fbed547038f66fbe26b713b1efeb12836461d47a2dcb884',
+  '037-organization-search': 'f40ef4574e3b172dccc849d8eaea7d2bfe478028cd7e3ac4bb0c6cce552bd97e',
+  '038-workspace-lists': '7892de6e79de3128b93863a732fda9b5d919de7bcff197c01e28bbf1e43acca4',
+  '039-invitation-lists': '18a39bebf7b8caebea1be679b5bc32f41902e6383e3e607c7753a1e209398e4d',
+  '040-user-sessions': '6e75caf4e89b5a0fe670e89ccbcba7fa42865739653432aba2464b7e05453c27',
+  '041-audit-actor-types': 'a39c399c5e5b5f659ede6d9392fb0ae6d3ce4533811ffae92897420a9ded0cf3',
+  '042-cancelled-deliveries': '3bd9f94916e9fb4f428df32030e6ab601ba3e7d01f58642411df821674a45dad',
+  '043-oauth': 'b8289ef3206c48329c279c160058ae3aab44a13f9885c14ea7b96037ae607e0b',
+  '044-oidc-signing-keys': 'f6cc74cb1debec7b261a10bace722dfe185c6f4e39f05fb2435f4719f685e3e3',
+  '045-oauth-application-roles': 'e964f637ffa2dc49249d89e5a39c5758d805d1da4912a7d8b8e2f5661c71c23b',
+  '046-oauth-grant-organizations': '1d4d8981123209b5cd9b13e534f3211bca9759a030c4b8b1d2e5e6ea4c48ee6e',
+  '047-oauth-reference-indexes': 'e36a1908c08cbc972fff94212aa050908e8275d36f41e7640bdef19497fdecd1',
+  '048-audit-application': '5c287b4dd21d2d747b2894e51a912b8840b408bef1b0c92272a110922f274e4b',
+  '049-user-order': 'c1bcd77574a9f4145f5cbc53007a58f5bf88a949699c4ace9d0b80c712398dca',
+  '050-name-order': '4ed8e986de8d66dfcfb3e7d44dbd050b33a9061a035a0f6bd3e47248822ab1a1',
 };
 
 const onError = (error: unknown) => console.error(error);

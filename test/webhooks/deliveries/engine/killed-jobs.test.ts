@@ -32,7 +32,11 @@ async function startApart() {
   processes.push(first);
   const services = await openServices(readConfig(environment), createLog('silent'));
   opened.push(services);
-  const { id } = await services.database.rows.selectFrom('deployment').select('id').executeTakeFirstOrThrow();
+  const { id } = await services.database.rows
+    .selectFrom('deployment')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const client = ({ backendUrl }: ServiceProcess) => new BackendClient(backendUrl, first.apiKey as string);
   return {
     process: first,

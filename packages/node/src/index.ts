@@ -1,0 +1,7 @@
+export { type Auth, type AuthOptions, createAuth, type IncomingCall } from './auth.ts';
+export { AuthError, type AuthErrorCode } from './auth-error.ts';
+export type { AccessTokenCaller, ApiKeyCaller, Caller, Required, SessionCaller } from './caller.ts';
+export type { ApiKeyOptions } from './check-api-key.ts';
+export { deploymentOrigin } from './deployment-url.ts';
+export { missingClaims } from './missing-claims.ts';
+export { verifyWebhook, WebhookError, type WebhookEvent } from './webhook.ts';

@@ -1,0 +1,193 @@
+import {
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import type { Provider } from 'oidc-provider';
+import {
+  issuerOf,
+  languageParameter,
+  nameSession,
+  OAUTH_ROUTES,
+  type ProviderRequest,
+  readProviderApplication,
+  runProviderRequest,
+  secondFactorFirst,
+  shownErrorOf,
+  signInFirst,
+  withoutNamedSession,
+} from '../../oauth/index.ts';
+import { Viewer } from '../../platform/access/viewer.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { nameOperation } from '../../platform/process/current-request.ts';
+import { Lru } from '../../platform/process/lru.ts';
+import { readForm } from '../http/body.ts';
+import { authenticationOf, stateOf } from '../http/request-state.ts';
+import { countAddress } from '../http/service-rate-limits.ts';
+import type { HostParts } from './host.ts';
+
+/** Metadata that clients look for at the root of the host: OpenID Connect Discovery 1.0 and RFC 8414. */
+const DISCOVERY = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
+const { authorization, end_session } = OAUTH_ROUTES;
+
+/**
+ * Serves the OpenID provider of each deployment. It has its own rules for pages of other origins: those of an application's redirect URIs
+ * may call the endpoints for tokens, and all may read the metadata.
+ */
+export function createOauthRoutes(
+  { services, createContext }: HostParts,
+  showErrors: ErrorRequestHandler,
+): OauthRoutes {
+  const warm = new Lru<string, WarmMetadata>(MAX_WARM_HOSTS);
+  const router = Router();
+  const serve: RequestHandler = async (request, response) => {
+    nameOperation({ api: 'oauth', name: nameOf(request.path) });
+    await countAddress(services, 'deployment', response);
+    const { deployment } = authenticationOf(response);
+    if (deployment.maintenanceMode && !isMetadata(request.path)) throw underMaintenance();
+    const context = await contextOf(request, response);
+    const provider = await services.oidcProviders.get(context, deployment);
+    const { host } = stateOf(response).client;
+    if (isMetadata(request.path) && host !== null) {
+      warm.set(host, { provider, issuer: issuerOf(context, deployment), until: Date.now() + WARM_MS });
+    }
+    await answer(provider, { request, response, context });
+    const failure = shownErrorOf(request);
+    if (failure !== undefined) throw requestRejected(failure.error, failure.description);
+  };
+  router.all([...DISCOVERY, '/oauth/*rest'], serve);
+  router.use(showErrors);
+  return { metadata, router };
+
+  /** Answers requests for metadata that the process has answered recently, without the database. */
+  async function metadata(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const { host } = stateOf(response).client;
+    const found = request.method === 'GET' && isMetadata(request.path) ? warm.get(host ?? '') : undefined;
+    if (found === undefined || found.until < Date.now()) return next();
+    nameOperation({ api: 'oauth', name: nameOf(request.path) });
+    await countAddress(services, 'deployment', response);
+    nameHost(request, found.issuer);
+    await found.provider.callback()(request, response);
+  }
+
+  /** Browsers are authenticated where a user acts. The other endpoints authenticate applications. */
+  async function contextOf(request: Request, response: Response) {
+    const authentication = authenticationOf(response);
+    const isForUsers = request.path.startsWith(authorization) || request.path.startsWith(end_session);
+    const caller = isForUsers
+      ? await authentication.authenticate()
+      : { viewer: Viewer.anonymous(authentication.deployment.id), sessionId: null };
+    const context = createContext('DEPLOYMENT', { request, response, caller, authenticate: async () => caller });
+    stateOf(response).context = context;
+    return context;
+  }
+}
+
+/** How long the metadata and keys of a host are answered from memory. A key is published long before it signs. */
+const WARM_MS = 60_000;
+const MAX_WARM_HOSTS = 1_000;
+
+interface WarmMetadata {
+  readonly provider: Provider;
+  readonly issuer: string;
+  readonly until: number;
+}
+
+interface OauthRoutes {
+  /** Comes before the deployment of a request is looked up. */
+  readonly metadata: RequestHandler;
+  readonly router: Router;
+}
+
+interface Exchange {
+  readonly request: Request;
+  readonly response: Response;
+  readonly context: ProviderRequest['ctx'];
+}
+
+async function answer(provider: Provider, { request, response, context }: Exchange): Promise<void> {
+  const { deployment } = authenticationOf(response);
+  const isAuthorization = request.path === authorization;
+  // Both have both methods: OpenID Connect Core, section 3.1.2.1, and RP-Initiated Logout, section 2. The form becomes an address to which
+  // the browser can return, and to which it sends its cookie also when it comes from another site.
+  if ((isAuthorization || request.path === end_session) && request.method === 'POST') {
+    return response.redirect(303, `${request.path}?${await readForm(request, response)}`);
+  }
+  const parameters = new URL(request.url, 'http://host').searchParams;
+  const { signedIn } = context.viewer;
+  const asked = { path: authorization, parameters };
+  const detour = isAuthorization
+    ? (signInFirst(asked, signedIn) ?? (await secondFactorFirst(context, asked, deployment.authSettings)))
+    : null;
+  if (detour !== null && (await isApplication(context, parameters.get('client_id')))) {
+    const name = detour.page === '/choose-account' ? 'return_to' : 'redirect_url';
+    const language = languageParameter(parameters.get('ui_locales'));
+    return response.redirect(303, `${detour.page}?${new URLSearchParams({ [name]: detour.returnTo, ...language })}`);
+  }
+  const mayReuseConsent = isAuthorization && asksForOfflineAccess(parameters);
+  if (mayReuseConsent) {
+    parameters.set('prompt', 'consent');
+    request.url = `${request.path}?${parameters}`;
+    request.originalUrl = request.url;
+  }
+  nameSession(request, signedIn?.signInId ?? null);
+  nameHost(request, issuerOf(context, deployment));
+  hideNamedSession(response);
+  await runProviderRequest({ ctx: context, deployment, mayReuseConsent }, () => provider.callback()(request, response));
+}
+
+/** One of few names for metrics and logs, which never have text of a caller. */
+function nameOf(path: string): string {
+  if (path.startsWith(`${authorization}/`)) return `${authorization}/:uid`;
+  return NAMED_PATHS.has(path) ? path : 'unknown';
+}
+
+const NAMED_PATHS: ReadonlySet<string> = new Set([
+  ...DISCOVERY,
+  ...Object.values(OAUTH_ROUTES),
+  `${end_session}/confirm`,
+  `${end_session}/success`,
+]);
+
+/** A person signs in for an application that exists. The provider tells the others about their mistake. */
+const isApplication = async ({ rows, viewer }: Exchange['context'], clientId: string | null) =>
+  clientId !== null && (await readProviderApplication(rows, viewer.deploymentId, clientId)) !== null;
+
+const isMetadata = (path: string) => DISCOVERY.includes(path) || path === OAUTH_ROUTES.jwks;
+
+/** OpenID Connect Core, section 11, allows offline access only after a consent, which may be one that was given before. */
+function asksForOfflineAccess(parameters: URLSearchParams): boolean {
+  const scopes = (parameters.get('scope') ?? '').split(' ');
+  return scopes.includes('offline_access') && !parameters.has('prompt');
+}
+
+/** The provider makes its URLs of the host of the request, which is that of the issuer: proxies were read before. */
+function nameHost({ headers }: Request, issuer: string): void {
+  const { host, protocol } = new URL(issuer);
+  for (const name of Object.keys(headers)) if (name.startsWith('x-forwarded-')) delete headers[name];
+  headers.host = host;
+  headers['x-forwarded-proto'] = protocol.slice(0, -1);
+}
+
+/** Removes the cookie of the session that {@link nameSession} has named. */
+function hideNamedSession(response: Response): void {
+  const { writeHead } = response;
+  response.writeHead = function hidden(this: Response, ...args: never[]) {
+    const cookies = response.getHeader('set-cookie');
+    if (Array.isArray(cookies)) {
+      const left = withoutNamedSession(cookies);
+      if (left.length > 0) response.setHeader('set-cookie', left);
+      else response.removeHeader('set-cookie');
+    }
+    return Reflect.apply(writeHead, response, args);
+  } as typeof writeHead;
+}
+
+const requestRejected = (error: string, description: string | null) =>
+  new ServiceError('OAUTH_REQUEST_INVALID', description === null ? error : `${error}: ${description}`);
+
+const underMaintenance = () =>
+  new ServiceError('UNAVAILABLE', 'This deployment is under maintenance. Try again later.', { retryAfter: 60 });

@@ -1,0 +1,31 @@
+import type { HostDeployment } from '../../deployment/index.ts';
+import { ACCOUNT_SCOPES } from '../../platform/access/account-scopes.ts';
+import { Viewer } from '../../platform/access/viewer.ts';
+import type { Services } from '../../platform/context.ts';
+import { wordsOf } from '../grants/access.ts';
+import { accessOf } from '../grants/grant-payload.ts';
+import { deploymentResource } from '../resources/built-in-resources.ts';
+import { findUserToken } from './user-token.reads.ts';
+
+/**
+ * Authenticates applications that act for users, by their access tokens for the deployment host. The tokens are opaque, so that they end
+ * at once with what they depend on. A scope counts while the token, the grant and the application have it.
+ */
+export function createUserAuthentication({ database: { rows }, config }: Pick<Services, 'database' | 'config'>) {
+  return {
+    /** The viewer of a valid access token for the host of the deployment, or null. */
+    async findUserOfToken({ id, frontendHost, authSettings }: HostDeployment, token: string): Promise<Viewer | null> {
+      const found = await findUserToken(rows, id, token, authSettings);
+      const resource = deploymentResource(config, frontendHost);
+      if (found === null || found.payload['aud'] !== resource) return null;
+      const { userId, applicationId, payload, grantPayload, resources } = found;
+      const having = [
+        wordsOf(payload['scope']),
+        accessOf(grantPayload).resources[resource] ?? [],
+        resources.find(({ identifier }) => identifier === resource)?.scopes ?? [],
+      ];
+      const scopes = ACCOUNT_SCOPES.filter((scope) => having.every((each) => each.includes(scope)));
+      return Viewer.delegated(id, { userId, applicationId, scopes });
+    },
+  };
+}

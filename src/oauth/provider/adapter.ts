@@ -1,0 +1,209 @@
+import type { Adapter, AdapterPayload, errors as ProviderErrors } from 'oidc-provider';
+import { Viewer } from '../../platform/access/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { revokeGrantByKey } from '../grants/revoke-grant.service.ts';
+import { storeGrant } from '../grants/store-grant.service.ts';
+import { findRecord, type RecordPayload } from '../records/record.reads.ts';
+import {
+  consumeRecord,
+  deleteRecord,
+  deleteRecordsOfGrant,
+  type NewRecord,
+  storeOnce,
+  storeRecord,
+} from '../records/record.service.ts';
+import { findApplication } from './applications.ts';
+import { clientMetadata } from './client-metadata.ts';
+import { currentProviderRequest, rememberGrant } from './current-request.ts';
+import { keepNewestInteractions } from './pending-requests.ts';
+import { findSignInSession, signInIdOf } from './sign-in-session.ts';
+
+/** Parts of the library, which is loaded when it is first used. */
+export interface AdapterTools {
+  readonly errors: typeof ProviderErrors;
+  /** The application that has authenticated itself in the current request. */
+  readonly currentClientId: () => string | undefined;
+  /** The session of a token that is revoked, or was used twice: only tokens of that sign-in end. Undefined in other requests. */
+  readonly revokedSession: () => string | undefined;
+}
+
+/**
+ * Connects the provider to the database. It asks for an adapter for each model; sessions and applications are those of this service, and
+ * the other models are records.
+ */
+export function adapterOf(model: string, tools: AdapterTools): Adapter {
+  if (model === 'Client') return CLIENTS;
+  if (model === 'Session') return SESSIONS;
+  if (model === 'ReplayDetection') return replayAdapter(tools);
+  if (model === 'Interaction') return interactionAdapter(tools);
+  if (model === 'Grant') return grantAdapter(tools);
+  return tokenAdapter(model, tools);
+}
+
+const unused = (): never => {
+  throw new Error('The OpenID provider has called a function of its adapter that no enabled feature needs.');
+};
+
+const NO_OWNER = { grantId: null, applicationId: null, userId: null, signInId: null } as const;
+
+const NOTHING: Adapter = {
+  find: unused,
+  findByUid: unused,
+  findByUserCode: unused,
+  upsert: unused,
+  consume: unused,
+  destroy: unused,
+  revokeByGrantId: unused,
+};
+
+const CLIENTS: Adapter = {
+  ...NOTHING,
+  async find(id) {
+    const application = await findApplication(id);
+    return application === null ? undefined : (clientMetadata(application) as AdapterPayload);
+  },
+};
+
+/** A sign-in of this service is the session of the provider, which stores only the applications that it was used for. */
+const SESSIONS: Adapter = {
+  ...NOTHING,
+  find: findSession,
+  findByUid: findSession,
+  async upsert(_, { authorizations, state }) {
+    const { ctx } = currentProviderRequest();
+    const { signedIn } = ctx.viewer;
+    // Nothing is stored for a browser that is not signed in.
+    if (signedIn === null || (authorizations === undefined && state === undefined)) return;
+    await storeRecord(ctx, {
+      model: 'Session',
+      key: signedIn.signInId,
+      payload: { userId: signedIn.userId, authorizations, state },
+      expiresInSeconds: SIGN_IN_SECONDS,
+      ...NO_OWNER,
+    });
+  },
+  // It ends with the sign-in, which its page of sign-out ends.
+  destroy: async () => {},
+};
+
+async function findSession(id: string): Promise<AdapterPayload | undefined> {
+  const signInId = signInIdOf(id);
+  return signInId === null ? undefined : findSignInSession(signInId);
+}
+
+/** Longer than a sign-in can last. Its end deletes the record: see `end-application-sessions.ts`. */
+const SIGN_IN_SECONDS = 366 * 86_400;
+
+/** Requests that wait for the consent of a signed-in user. */
+function interactionAdapter({ errors }: AdapterTools): Adapter {
+  return {
+    ...NOTHING,
+    find: (id) => read('Interaction', id),
+    async upsert(id, payload, expiresIn = 0) {
+      const { ctx } = currentProviderRequest();
+      const { signedIn } = ctx.viewer;
+      if (signedIn === null) throw new errors.AccessDenied('the user is not signed in');
+      await storeRecord(ctx, {
+        ...recordOf('Interaction', id, payload, expiresIn),
+        applicationId: textOf(payload.params?.['client_id']),
+        userId: signedIn.userId,
+        signInId: signedIn.signInId,
+      });
+      await keepNewestInteractions(ctx, signedIn.userId);
+    },
+    destroy: (id) => deleteRecord(currentProviderRequest().ctx, 'Interaction', id),
+  };
+}
+
+/** What users have allowed applications. */
+function grantAdapter({ currentClientId }: AdapterTools): Adapter {
+  const context = () => ofApplication(currentProviderRequest().ctx, currentClientId());
+  return {
+    ...NOTHING,
+    find: (id) => read('Grant', id),
+    async upsert(id, payload, expiresIn = 0) {
+      const { clientId, accountId } = payload;
+      if (accountId === undefined) throw new Error('A grant is that of a user.');
+      const record = recordOf('Grant', id, payload, expiresIn);
+      await storeGrant(context(), { ...record, grantId: id, applicationId: textOf(clientId), userId: accountId });
+    },
+    destroy: (id) => revokeGrantByKey(context(), id),
+  };
+}
+
+/** Codes and tokens. They end with the sign-in, unless the user has granted `offline_access`. */
+function tokenAdapter(model: string, { errors, currentClientId, revokedSession }: AdapterTools): Adapter {
+  const context = () => ofApplication(currentProviderRequest().ctx, currentClientId());
+  return {
+    ...NOTHING,
+    find: (id) => read(model, id),
+    async upsert(id, payload, expiresIn = 0) {
+      const { grantId, clientId, accountId, expiresWithSession, sessionUid } = payload;
+      await storeRecord(context(), {
+        ...recordOf(model, id, payload, expiresIn),
+        grantId: textOf(grantId),
+        applicationId: textOf(clientId),
+        userId: textOf(accountId),
+        signInId: expiresWithSession === true ? signInIdOf(sessionUid ?? '') : null,
+      });
+    },
+    async consume(id) {
+      if (await consumeRecord(context(), model, id)) return;
+      // The library ends the grant of one that it has read as used. This one was used since, in another request.
+      await revokeGrantOf(context(), model, id);
+      throw new errors.InvalidGrant('it was used already');
+    },
+    destroy: (id) => deleteRecord(context(), model, id),
+    revokeByGrantId: (grantId) => deleteRecordsOfGrant(context(), model, { grantId, sessionUid: revokedSession() }),
+  };
+}
+
+async function revokeGrantOf(ctx: Context, model: string, key: string): Promise<void> {
+  const found = await findRecord(ctx.rows, { deploymentId: ctx.viewer.deploymentId, model, key });
+  if (found?.grant != null) await revokeGrantByKey(ctx, found.grant.key);
+}
+
+/** A record without what it belongs to. */
+const recordOf = (model: string, key: string, payload: AdapterPayload, expiresInSeconds: number): NewRecord => ({
+  model,
+  key,
+  payload: payload as RecordPayload,
+  expiresInSeconds,
+  ...NO_OWNER,
+});
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** What an application does without a signed-in user is done in its own name. */
+function ofApplication(ctx: Context, clientId: string | undefined): Context {
+  const { viewer } = ctx;
+  if (viewer.signedIn !== null || clientId === undefined) return ctx;
+  return { ...ctx, viewer: Viewer.oauthApplication(viewer.deploymentId, clientId) };
+}
+
+/** The identifiers of assertions that were used: RFC 7523, section 3. */
+function replayAdapter({ errors }: AdapterTools): Adapter {
+  return {
+    ...NOTHING,
+    find: (id) => read('ReplayDetection', id),
+    async upsert(id, payload, expiresIn = 0) {
+      const isFirst = await storeOnce(
+        currentProviderRequest().ctx,
+        recordOf('ReplayDetection', id, payload, expiresIn),
+      );
+      if (!isFirst) throw new errors.InvalidClientAuth('the assertion was used already');
+    },
+  };
+}
+
+async function read(model: string, key: string): Promise<AdapterPayload | undefined> {
+  const { ctx, known } = currentProviderRequest();
+  const grant = model === 'Grant' ? known.grants.get(key) : undefined;
+  if (grant !== undefined) return grant as AdapterPayload;
+  const found = await findRecord(ctx.rows, { deploymentId: ctx.viewer.deploymentId, model, key });
+  if (found === undefined) return undefined;
+  if (found.grant !== null) rememberGrant(found.grant);
+  const { accountId } = found.payload;
+  if (typeof accountId === 'string') known.users.set(accountId, found.isUserActive === true);
+  return found.payload as AdapterPayload;
+}

@@ -1,0 +1,43 @@
+import type { ClientMetadata } from 'oidc-provider';
+import type { ApplicationType } from '../applications/oauth-application.entity.ts';
+import type { ProviderApplication } from './application.reads.ts';
+
+/** Takes the place of a secret, which the provider requires. Secrets are compared by their hashes: see `create-provider.ts`. */
+const STORED_AS_HASHES = 'The secrets are stored as hashes.';
+
+/** Fields of our own, in seconds. */
+export const LIFETIMES = { accessToken: 'access_token_lifetime', refreshToken: 'refresh_token_lifetime' } as const;
+
+const GRANT_TYPES: Readonly<Record<ApplicationType, readonly string[]>> = {
+  web: ['authorization_code', 'refresh_token', 'client_credentials'],
+  browser: ['authorization_code', 'refresh_token'],
+  native: ['authorization_code', 'refresh_token'],
+  machine: ['client_credentials'],
+};
+
+/** The application in the names of OpenID Connect Dynamic Client Registration 1.0, section 2. */
+export function clientMetadata(application: ProviderApplication): ClientMetadata {
+  const { id, type, name, authMethod, jwks, jwksUri, backchannelLogoutUri, scopes } = application;
+  const hasSecret = authMethod === 'client_secret_basic' || authMethod === 'client_secret_post';
+  return {
+    client_id: id,
+    client_name: name,
+    application_type: type === 'native' ? 'native' : 'web',
+    token_endpoint_auth_method: authMethod,
+    grant_types: [...GRANT_TYPES[type]],
+    response_types: type === 'machine' ? [] : ['code'],
+    redirect_uris: [...application.redirectUris],
+    post_logout_redirect_uris: [...application.postLogoutRedirectUris],
+    // Without a list, it could ask for all of them. `openid` reveals only the id of the user.
+    scope: scopes.length === 0 ? 'openid' : scopes.join(' '),
+    [LIFETIMES.accessToken]: application.accessTokenLifetime,
+    [LIFETIMES.refreshToken]: application.refreshTokenLifetime,
+    ...(hasSecret && { client_secret: STORED_AS_HASHES }),
+    ...(jwks !== null && { jwks: { keys: [...jwks.keys] } as NonNullable<ClientMetadata['jwks']> }),
+    ...(jwksUri !== null && { jwks_uri: jwksUri }),
+    ...(backchannelLogoutUri !== null && {
+      backchannel_logout_uri: backchannelLogoutUri,
+      backchannel_logout_session_required: true,
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Provider } from 'oidc-provider';
+import { type HostDeployment, oidcKeys } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { Lru } from '../../platform/process/lru.ts';
+import { deploymentResource } from '../resources/built-in-resources.ts';
+import { createProvider } from './create-provider.ts';
+
+/** How many providers a process keeps, each of about 40 KB. */
+const MAX_PROVIDERS = 500;
+/** How long a provider uses keys without asking whether they were rotated. The next key is published long before it signs. */
+const KEYS_MS = 60_000;
+
+interface KeptProvider {
+  readonly provider: Provider;
+  readonly issuer: string;
+  readonly keysVersion: string;
+  checkedAt: number;
+}
+
+export interface OidcProviders {
+  /** The OpenID provider of a deployment. The library is loaded when it is first used. */
+  get(ctx: Context, deployment: HostDeployment): Promise<Provider>;
+}
+
+export function createOidcProviders(): OidcProviders {
+  const kept = new Lru<number, KeptProvider>(MAX_PROVIDERS);
+  const creating = new Map<number, Promise<KeptProvider>>();
+
+  async function create(
+    ctx: Context,
+    deployment: HostDeployment,
+    previous: KeptProvider | undefined,
+  ): Promise<KeptProvider> {
+    const { keys, version } = await oidcKeys(ctx);
+    const issuer = issuerOf(ctx, deployment);
+    const checkedAt = Date.now();
+    if (previous?.issuer === issuer && previous.keysVersion === version) {
+      previous.checkedAt = checkedAt;
+      return previous;
+    }
+    const library = await import('oidc-provider');
+    const provider = createProvider(library, { issuer, keys, services: ctx });
+    return { provider, issuer, keysVersion: version, checkedAt };
+  }
+
+  return {
+    async get(ctx, deployment) {
+      const existing = kept.get(deployment.id);
+      const isFresh = existing !== undefined && existing.checkedAt + KEYS_MS > Date.now();
+      if (isFresh && existing.issuer === issuerOf(ctx, deployment)) return existing.provider;
+      const started = creating.get(deployment.id) ?? create(ctx, deployment, existing);
+      creating.set(deployment.id, started);
+      try {
+        const created = await started;
+        kept.set(deployment.id, created);
+        return created.provider;
+      } finally {
+        creating.delete(deployment.id);
+      }
+    },
+  };
+}
+
+/** The issuer of a deployment: the URL of its host, which is also `iss` of its session tokens. */
+export const issuerOf = ({ config }: Pick<Context, 'config'>, { frontendHost }: HostDeployment): string =>
+  deploymentResource(config, frontendHost);
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    readonly oidcProviders: OidcProviders;
+  }
+}

@@ -1,0 +1,27 @@
+import { frontendUrl } from '../../../../deployment/index.ts';
+import type { ConsoleRequest } from '../../console-request.ts';
+
+type Parameters = Readonly<Record<string, string>>;
+
+export const applicationLink = (request: ConsoleRequest, id: string, parameters: Parameters = {}): string =>
+  request.link(`/oauth-applications/${id}`, parameters);
+
+export const settingsLink = (request: ConsoleRequest, id: string): string =>
+  request.link(`/oauth-application-settings/${id}`);
+
+export const resourceLink = (request: ConsoleRequest, id: string): string => request.link(`/oauth-resources/${id}`);
+
+/** The id of the organization whose applications the URL means; null for none. */
+export const organizationOf = ({ query }: ConsoleRequest): string | null => query.get('organization')?.trim() || null;
+
+/** The issuer of the deployment that the URL names. */
+export function issuerOf({ publicUrls, shownDeployment }: ConsoleRequest): string {
+  if (shownDeployment === null) throw new Error('The page belongs to no deployment.');
+  return new URL(frontendUrl(publicUrls, shownDeployment.frontendHost)).origin;
+}
+
+/** A guide of the documentation, which the backend host serves. */
+export const guideUrl = (
+  { publicUrls }: ConsoleRequest,
+  guide: 'sign-in-with-your-product' | 'machine-to-machine',
+): string => new URL(`/docs/guides/${guide}`, publicUrls.publicBackendUrl).href;

@@ -1,0 +1,24 @@
+/**
+ * The scopes of the deployment host: what an application may do there as the user who has allowed it. An operation or edge that states
+ * none of them accepts no tokens of applications.
+ */
+export const ACCOUNT_SCOPES = [
+  'account:read',
+  'account:write',
+  'my_organizations:read',
+  'my_organizations:write',
+] as const;
+
+export type AccountScope = (typeof ACCOUNT_SCOPES)[number];
+
+/** What each scope allows, as API responses say it. Pages say it in the language of the user. */
+export const ACCOUNT_SCOPE_DESCRIPTIONS: Readonly<Record<AccountScope, string>> = {
+  'account:read': 'See your account: name, email addresses, phone numbers and metadata',
+  'account:write': 'Change your name, your picture and your language',
+  'my_organizations:read': 'See your organizations and workspaces, with their members and roles',
+  'my_organizations:write': 'Create organizations and workspaces for you, and change those that you manage',
+};
+
+const accountScopes: ReadonlySet<string> = new Set(ACCOUNT_SCOPES);
+
+export const isAccountScope = (text: string): text is AccountScope => accountScopes.has(text);
