@@ -32,7 +32,7 @@ export async function deleteExpiredData(services: Services, now = new Date()): P
 
 /**
  * Deletes rows in batches, one transaction each. A batch begins at the time where the one before ended: from the beginning, it would read
- * all deleted rows again. Skips locked rows, which the next run deletes.
+ * all deleted rows again. Skips locked rows, which the next run deletes. Rows of different partitions of a table can have the same place.
  */
 export async function deleteExpired(
   rows: Rows,
@@ -43,10 +43,10 @@ export async function deleteExpired(
   for (let from = '-infinity'; ; ) {
     const { rows: deleted } = await sql<{ last: string | null; count: number }>`
       with expired as (
-        select ctid, ${at} as at from ${sql.table(table)} where ${at} >= ${from} and ${at} < ${before} and ${isEnded}
+        select tableoid as part, ctid as place, ${at} as at from ${sql.table(table)} where ${at} >= ${from} and ${at} < ${before} and ${isEnded}
         order by ${at} limit ${batchSize} for update skip locked
       ), deleted as (
-        delete from ${sql.table(table)} where ctid = any(array(select ctid from expired))
+        delete from ${sql.table(table)} as old using expired where old.ctid = expired.place and old.tableoid = expired.part
       )
       select max(at)::text as last, count(*)::int as count from expired`.execute(rows);
     const { last, count } = deleted[0] ?? { last: null, count: 0 };

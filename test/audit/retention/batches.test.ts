@@ -31,3 +31,20 @@ it('deletes expired rows in batches that do not read what earlier ones have dele
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(COUNT * 1.2);
 });
+
+it('deletes only expired rows of a table with partitions, where rows of two partitions have the same place', async () => {
+  const { rows } = (await createWorld()).services.database;
+  const left = await rows.transaction().execute(async (tx) => {
+    await sql`create temporary table parted (id int, created_at timestamptz(3)) partition by range (id)`.execute(tx);
+    await sql`create temporary table parted_1 partition of parted for values from (0) to (10)`.execute(tx);
+    await sql`create temporary table parted_2 partition of parted for values from (10) to (20)`.execute(tx);
+    await sql`insert into parted values (1, '2001-01-01T00:00:00Z'), (2, now()), (11, now()), (12, '2001-01-01T00:00:00Z')`.execute(
+      tx,
+    );
+    await deleteExpired(tx, { table: 'parted', time: 'created_at', before: () => '' }, '2001-02-01T00:00:00Z');
+    const { rows: found } = await sql<{ id: number }>`select id from parted order by id`.execute(tx);
+    await sql`drop table parted`.execute(tx);
+    return found.map(({ id }) => id);
+  });
+  expect(left).toEqual([2, 11]);
+});

@@ -66,7 +66,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     scanned: ['ai_agent_run'],
   },
   {
-    statement: /^with expired as \( select ctid, /,
+    statement: /^with expired as \( select tableoid as part, /,
     reason: 'Retention deletes expired rows in all deployments.',
     scanned: [
       'activity_count',
