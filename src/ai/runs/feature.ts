@@ -64,11 +64,12 @@ export const aiAgentRunsFeature: Feature = {
   backlogs: [runBacklogs],
   workers: [worker(runRecoveryJobs, recoverRuns)],
   retention: [
-    { table: 'ai_agent_waiting_run', isExpired: (context) => sql`expires_at < ${hoursBefore(context, 0)}` },
+    { table: 'ai_agent_waiting_run', time: 'expires_at', before: (context) => hoursBefore(context, 0) },
     {
       table: 'ai_agent_run',
-      isExpired: (context) =>
-        sql`status <> 'running' and created_at < ${daysBefore(context, context.config.webhookRetentionDays)}`,
+      time: 'created_at',
+      before: (context) => daysBefore(context, context.config.webhookRetentionDays),
+      isEnded: sql`status <> 'running'`,
     },
   ],
 };

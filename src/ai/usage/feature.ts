@@ -27,7 +27,9 @@ export const aiAgentUsageFeature: Feature = {
   retention: [
     {
       table: 'ai_agent_usage',
-      isExpired: (context) => sql`day < (${daysBefore(context, RETENTION_DAYS)}::timestamptz at time zone 'UTC')::date`,
+      time: 'day',
+      // The day in UTC.
+      before: (context) => daysBefore(context, RETENTION_DAYS).slice(0, 10),
     },
   ],
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { ActivityCountSchema } from './activity-count.entity.ts';
@@ -15,7 +14,7 @@ export const analyticsFeature: Feature = {
   migrations: [{ name: '036-activity-counts', class: Migration036ActivityCounts, servesFrom: 31 }],
   resolvers: { backend: [analyticsResolvers] },
   cleanUp: countUsers,
-  retention: [{ table: 'activity_count', isExpired: (moment) => sql`hour < ${daysBefore(moment, RETENTION_DAYS)}` }],
+  retention: [{ table: 'activity_count', time: 'hour', before: (moment) => daysBefore(moment, RETENTION_DAYS) }],
   tags: {
     analytics: { name: 'Analytics', description: 'What happens in the deployment, by the hour and day.' },
   },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { ApiAuthUsageSchema } from './api-auth-usage.entity.ts';
@@ -11,7 +10,8 @@ export const apiAuthUsageFeature: Feature = {
   retention: [
     {
       table: 'api_auth_usage',
-      isExpired: (moment) => sql`minute < ${daysBefore(moment, moment.config.usageRetentionDays)}`,
+      time: 'minute',
+      before: (moment) => daysBefore(moment, moment.config.usageRetentionDays),
     },
   ],
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { DevelopmentMessageSchema } from './development-message.entity.ts';
@@ -17,7 +16,8 @@ export const developmentMessagesFeature: Feature = {
   retention: [
     {
       table: 'development_message',
-      isExpired: (run) => sql`created_at < ${daysBefore(run, RETENTION_DAYS)}`,
+      time: 'created_at',
+      before: (run) => daysBefore(run, RETENTION_DAYS),
     },
   ],
   tags: {

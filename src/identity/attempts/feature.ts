@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { Migration020KeyedDigests } from './migrations/020-keyed-digests.ts';
@@ -11,7 +10,7 @@ export const attemptsFeature: Feature = {
   migrations: [{ name: '020-keyed-digests', class: Migration020KeyedDigests }],
   sealedColumns: [{ table: 'signup_attempt', column: 'social_sealed' }],
   retention: [
-    { table: 'signin_attempt', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },
-    { table: 'signup_attempt', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },
+    { table: 'signin_attempt', time: 'expires_at', before: (now) => hoursBefore(now, 1) },
+    { table: 'signup_attempt', time: 'expires_at', before: (now) => hoursBefore(now, 1) },
   ],
 };

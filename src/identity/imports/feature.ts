@@ -46,7 +46,9 @@ export const userImportsFeature: Feature = {
   retention: [
     {
       table: 'user_import',
-      isExpired: (run) => sql`status in ('completed', 'failed') and created_at < ${daysBefore(run, RETENTION_DAYS)}`,
+      time: 'created_at',
+      before: (run) => daysBefore(run, RETENTION_DAYS),
+      isEnded: sql`status in ('completed', 'failed')`,
       batchSize: 10,
     },
   ],

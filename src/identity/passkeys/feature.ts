@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -32,7 +31,7 @@ export const passkeysFeature: Feature = {
     event('updated', 'A user renamed a passkey.'),
     event('deleted', 'A passkey of a user was deleted.'),
   ],
-  retention: [{ table: 'passkey_challenge', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  retention: [{ table: 'passkey_challenge', time: 'expires_at', before: (now) => hoursBefore(now, 1) }],
   nodes: {
     backend: [{ table: 'passkey', typeName: 'Passkey', scope: 'users:read', byId: passkeysById }],
     deployment: [{ table: 'passkey', typeName: 'Passkey', byId: ownPasskeysById }],

@@ -2,29 +2,40 @@ import { sql } from 'kysely';
 import { command } from '../../platform/commands/command.ts';
 import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
+import { LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
+import type { Rows } from '../../platform/database/tables.ts';
 import { deleteSignIns } from './session.record.ts';
 
-/** The number of sign-ins that one query finds. */
-const BATCH_SIZE = 500;
+/** The number of sign-ins that one query reads, and that one transaction ends at most. */
+export const BATCH_SIZE = 1_000;
 
 /**
  * Ends the expired sign-ins of all deployments and records the same events as for a sign-out. Requests reject an expired
- * sign-in before that; only the events are late.
+ * sign-in before that; only the events are late. Reads each sign-in once, by id: no index has the time at which one expires, because
+ * it depends on the settings and on the last request.
  */
 export async function endExpiredSignIns(services: Services, now: Date): Promise<void> {
-  for (;;) {
-    const expired = await findExpired(services, now);
-    for (const [deploymentId, those] of Map.groupBy(expired, (signIn) => signIn.deploymentId)) {
-      await endBatch(services, deploymentId, those, now);
+  const { rows } = services.database;
+  const deployments = await rows.selectFrom('deployment').select('id').orderBy('id').execute();
+  for (const { id: deploymentId } of deployments) {
+    for (let after: string | null = '0'; after !== null; ) {
+      const { last, count, expired }: ReadBatch = await readBatch(rows, deploymentId, after, now);
+      if (expired.length > 0) await endBatch(services, deploymentId, expired, now);
+      after = count < BATCH_SIZE ? null : last;
     }
-    if (expired.length < BATCH_SIZE) return;
   }
 }
 
 interface ExpiredSignIn {
-  readonly deploymentId: number;
   readonly id: string;
   readonly sessionId: string;
+}
+
+interface ReadBatch {
+  /** The id of the last sign-in that was read. */
+  readonly last: string | null;
+  readonly count: number;
+  readonly expired: readonly ExpiredSignIn[];
 }
 
 /** The same conditions as the check of each request; see `sessionState`. */
@@ -38,15 +49,24 @@ const isExpired = (now: Date) => sql<boolean>`(
       <= ${now.toISOString()}::timestamptz)
 )`;
 
-async function findExpired({ database }: Services, now: Date): Promise<ExpiredSignIn[]> {
-  const { rows } = await sql<ExpiredSignIn>`
-    select signin.deployment_id as "deploymentId", signin.id, signin.session_id as "sessionId"
-    from signin
-    join session on session.deployment_id = signin.deployment_id and session.id = signin.session_id
-    join deployment on deployment.id = signin.deployment_id
-    where ${isExpired(now)}
-    limit ${BATCH_SIZE}`.execute(database.rows);
-  return rows;
+/** Reads the sign-ins after an id, up to the size of a batch. */
+export async function readBatch(rows: Rows, deploymentId: number, after: string, now: Date): Promise<ReadBatch> {
+  const { rows: found } = await sql<ReadBatch>`
+    with batch as materialized (
+      select id, session_id, created_at, expires_at from signin
+      where deployment_id = ${deploymentId} and id > ${after} order by id limit ${BATCH_SIZE}
+    )
+    select max(signin.id)::text as last, count(*)::int as count, coalesce(
+      jsonb_agg(jsonb_build_object('id', signin.id::text, 'sessionId', signin.session_id::text)) filter (where ${isExpired(now)}),
+      '[]'
+    ) as expired
+    from batch as signin
+    cross join lateral (
+      select expires_at, last_active_at from session
+      where deployment_id = ${deploymentId} and id = signin.session_id ${LOOK_UP_EACH}
+    ) as session
+    join deployment on deployment.id = ${deploymentId}`.execute(rows);
+  return found[0] ?? { last: null, count: 0, expired: [] };
 }
 
 /** Locks the sessions before their sign-ins and checks the expiry again under the lock: a user may have become active. */

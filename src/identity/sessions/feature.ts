@@ -55,9 +55,10 @@ export const sessionsFeature: Feature = {
   retention: [
     {
       table: 'session',
-      isExpired: (now) => sql`least(expires_at, coalesce(ended_at, expires_at)) < ${daysBefore(now, 7)}`,
+      time: 'least(expires_at, coalesce(ended_at, expires_at))',
+      before: (now) => daysBefore(now, 7),
     },
-    { table: 'known_device', isExpired: (now) => sql`last_used_at < ${daysBefore(now, 90)}` },
+    { table: 'known_device', time: 'last_used_at', before: (now) => daysBefore(now, 90) },
   ],
   cleanUp: endExpiredSignIns,
 };

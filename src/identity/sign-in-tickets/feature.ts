@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { impersonationsById } from './impersonation.reads.ts';
@@ -11,7 +10,7 @@ export const signInTicketsFeature: Feature = {
   entities: [SignInTicketSchema],
   migrations: [{ name: '013-support-kit', class: Migration013SupportKit }],
   resolvers: { backend: [signInTicketResolvers] },
-  retention: [{ table: 'sign_in_ticket', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  retention: [{ table: 'sign_in_ticket', time: 'expires_at', before: (now) => hoursBefore(now, 1) }],
   nodes: {
     backend: [
       { table: 'sign_in_ticket', typeName: 'Impersonation', scope: 'users:impersonate', byId: impersonationsById },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -14,7 +13,7 @@ export const signInFeature: Feature = {
   migrations: [{ name: '023-sign-in-failures', class: Migration023SignInFailures }],
   resolvers: { deployment: [signInResolvers] },
   workers: [worker(failureReports, (services) => reportFailures(services))],
-  retention: [{ table: 'sign_in_failure', isExpired: (now) => sql`last_at < ${daysBefore(now, 90)}` }],
+  retention: [{ table: 'sign_in_failure', time: 'last_at', before: (now) => daysBefore(now, 90) }],
   personalData: [
     ownRecords('sign_in_failures', 'sign_in_failure', [
       ...(['last_at', 'first_at', 'count', 'method', 'code', 'address', 'country'] as const),

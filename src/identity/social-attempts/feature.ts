@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { SocialAttemptSchema } from './social-attempt.entity.ts';
@@ -6,7 +5,7 @@ import { SocialAttemptSchema } from './social-attempt.entity.ts';
 /** Browsers that were sent to a provider, until they return. */
 export const socialAttemptsFeature: Feature = {
   entities: [SocialAttemptSchema],
-  retention: [{ table: 'social_attempt', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  retention: [{ table: 'social_attempt', time: 'expires_at', before: (now) => hoursBefore(now, 1) }],
   sealedColumns: [
     { table: 'social_attempt', column: 'secrets_sealed' },
     { table: 'social_attempt', column: 'response_sealed' },

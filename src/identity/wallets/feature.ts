@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -43,7 +42,7 @@ export const walletsFeature: Feature = {
     },
   ],
   sealedColumns: [{ table: 'wallet_rpc_url', column: 'url_sealed' }],
-  retention: [{ table: 'wallet_challenge', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  retention: [{ table: 'wallet_challenge', time: 'expires_at', before: (now) => hoursBefore(now, 1) }],
   nodes: {
     backend: [{ table: 'user_wallet', typeName: 'Wallet', scope: 'users:read', byId: walletsById }],
     deployment: [{ table: 'user_wallet', typeName: 'Wallet', byId: ownWalletsById }],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
 import { OperatorInvitationSchema } from './operator-invitation.entity.ts';
 import { operatorInvitationResolvers } from './operator-invitation.resolvers.ts';
@@ -9,5 +8,5 @@ export const operatorInvitationsFeature: Feature = {
   entities: [OperatorInvitationSchema],
   messages: [operatorInvitationMessageKind],
   resolvers: { console: [operatorInvitationResolvers] },
-  retention: [{ table: 'operator_invitation', isExpired: ({ now }) => sql`expires_at < ${now.toISOString()}` }],
+  retention: [{ table: 'operator_invitation', time: 'expires_at', before: ({ now }) => now.toISOString() }],
 };

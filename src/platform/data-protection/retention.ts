@@ -10,8 +10,12 @@ export interface RetentionContext {
 /** A table whose expired rows are deleted, in all deployments. */
 export interface Retention {
   readonly table: string;
-  /** The SQL condition that a row is expired. */
-  readonly isExpired: (context: RetentionContext) => RawBuilder<unknown>;
+  /** The time of a row, as SQL. An index has it first, so that each batch begins where the one before ended. */
+  readonly time: string;
+  /** Rows with an earlier time are expired, if they have ended. */
+  readonly before: (context: RetentionContext) => string;
+  /** The SQL condition that a row has ended, where this does not follow from its time. */
+  readonly isEnded?: RawBuilder<boolean>;
   /** How many rows one statement deletes, for rows whose deletion cascades. */
   readonly batchSize?: number;
 }

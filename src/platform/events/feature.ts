@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { daysBefore } from '../data-protection/retention.ts';
 import type { Feature } from '../feature.ts';
 import { EventSchema } from './event.entity.ts';
@@ -7,6 +6,6 @@ import { EventSchema } from './event.entity.ts';
 export const eventsFeature: Feature = {
   entities: [EventSchema],
   retention: [
-    { table: 'event', isExpired: (context) => sql`created_at < ${daysBefore(context, context.config.retentionDays)}` },
+    { table: 'event', time: 'created_at', before: (context) => daysBefore(context, context.config.retentionDays) },
   ],
 };

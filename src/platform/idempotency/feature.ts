@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Feature } from '../feature.ts';
 import { FormSubmissionSchema } from './form-submission.entity.ts';
 import { IdempotencyKeySchema } from './idempotency-key.entity.ts';
@@ -13,7 +12,7 @@ export const idempotencyFeature: Feature = {
     { table: 'form_submission', column: 'outcome_sealed' },
   ],
   retention: [
-    { table: 'idempotency_key', isExpired: ({ now }) => sql`expires_at < ${now.toISOString()}` },
-    { table: 'form_submission', isExpired: ({ now }) => sql`expires_at < ${now.toISOString()}` },
+    { table: 'idempotency_key', time: 'expires_at', before: ({ now }) => now.toISOString() },
+    { table: 'form_submission', time: 'expires_at', before: ({ now }) => now.toISOString() },
   ],
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ownRecords } from '../data-protection/personal-data.ts';
 import type { Feature } from '../feature.ts';
 import { AttemptCounterSchema } from './attempt-counter.entity.ts';
@@ -8,7 +7,7 @@ export const rateLimitsFeature: Feature = {
   entities: [AttemptCounterSchema],
   personalData: [ownRecords('attempt_counters', 'attempt_counter', ['id', 'action', 'count', 'address', 'resets_at'])],
   retention: [
-    { table: 'attempt_counter', isExpired: ({ now }) => sql`resets_at < ${now.toISOString()}` },
-    { table: 'rate_limit_counter', isExpired: ({ now }) => sql`resets_at < ${now.toISOString()}` },
+    { table: 'attempt_counter', time: 'resets_at', before: ({ now }) => now.toISOString() },
+    { table: 'rate_limit_counter', time: 'resets_at', before: ({ now }) => now.toISOString() },
   ],
 };

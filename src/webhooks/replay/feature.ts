@@ -15,7 +15,9 @@ export const webhookReplayFeature: Feature = {
   retention: [
     {
       table: 'webhook_replay',
-      isExpired: (run) => sql`state <> 'running' and created_at < ${daysBefore(run, run.config.retentionDays)}`,
+      time: 'created_at',
+      before: (run) => daysBefore(run, run.config.retentionDays),
+      isEnded: sql`state <> 'running'`,
     },
   ],
   nodes: {

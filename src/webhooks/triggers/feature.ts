@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { EventFanOutSchema } from './event-fan-out.entity.ts';
@@ -10,12 +9,14 @@ export const webhookTriggersFeature: Feature = {
   retention: [
     {
       table: 'webhook_message',
-      isExpired: (run) => sql`created_at < ${daysBefore(run, run.config.webhookRetentionDays)}`,
+      time: 'created_at',
+      before: (run) => daysBefore(run, run.config.webhookRetentionDays),
       batchSize: 50,
     },
     {
       table: 'event_fan_out',
-      isExpired: (run) => sql`created_at < ${daysBefore(run, run.config.retentionDays)}`,
+      time: 'created_at',
+      before: (run) => daysBefore(run, run.config.retentionDays),
     },
   ],
 };

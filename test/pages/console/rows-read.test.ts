@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAuditLog } from '../../../src/audit/log/audit-log.reads.ts';
 import { endSessionsOf } from '../../../src/identity/sessions/end-sessions.ts';
+import { BATCH_SIZE, readBatch } from '../../../src/identity/sessions/expired-sign-ins.ts';
 import { listUsers, userPage } from '../../../src/identity/users/user.reads.ts';
 import type { Transaction } from '../../../src/platform/commands/command.ts';
 import type { Context } from '../../../src/platform/context.ts';
@@ -216,6 +217,21 @@ describe('In a large deployment', () => {
     const list = { limit: SIZE, offset: COUNT - SIZE, sortKey: 'CREATED_AT', sortOrder: 'ASC' } as const;
     const count = await rowsReadBy(rows, (tx) => listUsers(tx, deploymentId, list), 'deployment%');
     expect(count).toBeLessThan(AT_MOST);
+  });
+
+  it('looking for expired sign-ins reads each once', async () => {
+    const { rows, deploymentId } = filled;
+    const batch = async (after: string) => {
+      let last: string | null = null;
+      const count = await rowsReadBy(rows, async (tx) => {
+        ({ last } = await readBatch(tx, deploymentId, after, new Date()));
+      });
+      return { last: last ?? '0', count };
+    };
+    const first = await batch('0');
+    const second = await batch(first.last);
+    // A sign-in and its session are an entry of an index and a row each.
+    for (const { count } of [first, second]) expect(count).toBeLessThan(4 * BATCH_SIZE + AT_MOST);
   });
 
   it('ending the sessions of a user with few reads few rows', async () => {

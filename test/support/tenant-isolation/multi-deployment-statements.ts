@@ -66,7 +66,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     scanned: ['ai_agent_run'],
   },
   {
-    statement: /^delete from "[a-z_]+" where ctid = any\(array\(/,
+    statement: /^with expired as \( select tableoid as part, /,
     reason: 'Retention deletes expired rows in all deployments.',
     scanned: [
       'activity_count',
@@ -102,11 +102,6 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
       /^update "waitlist_entry" set "token_hash" = \$\d+ where "token_hash" is not null and "token_expires_at" < /,
     reason: 'Retention clears the expired tokens of all waitlists.',
     scanned: ['waitlist_entry'],
-  },
-  {
-    statement: /^select signin\.deployment_id as "deploymentId", .* from signin join session /,
-    reason: 'The job that ends expired sign-ins looks for them in every deployment.',
-    scanned: ['signin'],
   },
   {
     statement:

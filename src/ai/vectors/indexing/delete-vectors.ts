@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../platform/context.ts';
 import { LOOK_UP_EACH, PLAN_FOR_SIZE } from '../../../platform/database/statements/look-up-each.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
@@ -43,13 +43,19 @@ export async function deleteIndex(
     ['chunk_vector', 'chunk_id'],
     ['latent_term', 'term'],
   ] as const) {
-    for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; ) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(table)} where deployment_id = ${deploymentId} and index_id = ${id}
-          and ${sql.ref(key)} = any(array(
-            select ${sql.ref(key)} from ${sql.table(table)}
-            where deployment_id = ${deploymentId} and index_id = ${id} limit ${BATCH_SIZE}))`.execute(rows);
-      deleted = Number(numAffectedRows);
+    // Each batch begins after the one before: from the beginning, it would read all deleted rows again.
+    for (let last: string | null = null; ; ) {
+      const isNext: RawBuilder<unknown> = last === null ? sql`` : sql`and ${sql.ref(key)} > ${last}`;
+      const { rows: found } = await sql<{ key: string }>`
+        select ${sql.ref(key)} as key from ${sql.table(table)}
+        where deployment_id = ${deploymentId} and index_id = ${id} ${isNext} order by ${sql.ref(key)} limit ${BATCH_SIZE}`.execute(
+        rows,
+      );
+      if (found.length === 0) break;
+      const keys = found.map(({ key }) => key);
+      await sql`delete from ${sql.table(table)}
+        where deployment_id = ${deploymentId} and index_id = ${id} and ${sql.ref(key)} = any(${keys})`.execute(rows);
+      last = keys.at(-1) as string;
     }
   }
   await rows.deleteFrom('vector_index').where('deployment_id', '=', deploymentId).where('id', '=', id).execute();
