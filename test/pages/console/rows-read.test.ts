@@ -9,6 +9,7 @@ import type { EdgePage } from '../../../src/platform/database/pages/page.ts';
 import type { Rows } from '../../../src/platform/database/tables.ts';
 import { invitationPages } from '../../../src/tenancy/invitations/invitation-pages.reads.ts';
 import { memberPages } from '../../../src/tenancy/members/backend/member-pages.reads.ts';
+import { endUserOrganizationMembers } from '../../../src/tenancy/organizations/members/deployment/organization-member.reads.ts';
 import { organizationPage } from '../../../src/tenancy/organizations/organization.reads.ts';
 import { workspacesOfOrganizations } from '../../../src/tenancy/workspaces/workspace.reads.ts';
 import { deliveriesOfApps } from '../../../src/webhooks/deliveries/webhook-delivery-edges.reads.ts';
@@ -180,6 +181,25 @@ const READS: readonly [string, (rows: Rows, filled: Filled) => Promise<unknown>]
         fields: ['id'],
         search: 'ada7777@example.com',
       }),
+  ],
+  ...(['FIRST_NAME', 'EMAIL'] as const).map((field): (typeof READS)[number] => [
+    `in the middle of the members of an organization, by ${field}`,
+    (rows, { deploymentId, organizationId, user }) =>
+      memberPages(contextOf(rows, deploymentId), [organizationId], {
+        ...sortedBy(field, 'ASC', user.id, field === 'EMAIL' ? 'ada3000@example.com' : 'Ada 3'),
+        level: 'organization',
+        parent: 'organization',
+        fields: ['id'],
+      }),
+  ]),
+  [
+    'in the middle of the members of an organization as other members see them, by first name',
+    (rows, { deploymentId, organizationId, user }) =>
+      endUserOrganizationMembers.pages(
+        contextOf(rows, deploymentId),
+        [organizationId],
+        sortedBy('FIRST_NAME', 'DESC', user.id, 'Ada 3'),
+      ),
   ],
   [
     'of the invitations of an organization',

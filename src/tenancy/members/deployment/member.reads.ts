@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
 import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts';
 import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
 import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
@@ -7,6 +8,7 @@ import type { Rows } from '../../../platform/database/tables.ts';
 import type { Level } from '../../parents/parent.ts';
 import {
   filterMembers,
+  isByUser,
   MEMBER_SORT_COLUMNS,
   type MemberCriteria,
   type PersonColumns,
@@ -68,7 +70,8 @@ export function endUserMemberReads<Row extends PersonColumns & { readonly id: st
         select(rows, viewer.deploymentId)
           .where(parentColumn, '=', id)
           .$call(filterMembers(level, { search, filter }))
-          .$call(inPage('member.id', page, MEMBER_SORT_COLUMNS)),
+          .modifyFront(sql.raw(PLAN_EACH_EXECUTION))
+          .$call(inPage(isByUser(page.orderBy) ? 'user.id' : 'member.id', page, MEMBER_SORT_COLUMNS)),
       );
       const members = Map.groupBy(found, parentOf);
       return new Map([...members].map(([id, each]) => [id, each.map((row) => withPerson(row))]));

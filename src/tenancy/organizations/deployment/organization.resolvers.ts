@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../../generated/deployment.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import { sortValueOf } from '../../members/deployment/member-list.ts';
+import { cursorsBy } from '../../members/deployment/member-list.ts';
 import { memberCounts, membershipCounts } from '../../members/membership-counts.reads.ts';
 import { countsOfRoles, rolesInOrganizations } from '../../roles/deployment/role-edge.reads.ts';
 import { assertMayManage, permissionsOf } from '../../roles/rights.ts';
@@ -47,7 +47,7 @@ export const endUserOrganizationResolvers: Resolvers = {
         (page) => ctx.loaders.load(endUserOrganizationMembers.pages, id, { ...page, ...criteria }),
         {
           total: async () => (await ctx.loaders.load(endUserOrganizationMembers.counts, id, criteria)) ?? 0,
-          sortValueOf,
+          ...cursorsBy(args.orderBy),
         },
       );
     },
