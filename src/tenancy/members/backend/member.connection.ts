@@ -44,7 +44,7 @@ function countMembers(
   criteria: MembershipCriteria,
 ) {
   if (parent !== 'role' && isUnfiltered(criteria)) {
-    return loaders.load((parent === 'user' ? membershipCounts : memberCounts)[level], id);
+    return loaders.load(parent === 'user' ? membershipCounts[level] : memberCounts, id);
   }
   return loaders.load(matchingMembershipCounts, id, { level, parent, ...criteria });
 }

@@ -32,7 +32,7 @@ export const endUserOrganizationResolvers: Resolvers = {
     permissions: async ({ id }, _, ctx) => [...(await organizationOfMember(ctx, id)).access.permissions].sort(),
     memberCount: async ({ id }, _, ctx) => {
       await organizationOfMember(ctx, id);
-      return (await ctx.loaders.load(memberCounts.organization, id)) ?? 0;
+      return (await ctx.loaders.load(memberCounts, id)) ?? 0;
     },
     viewerMembership: async ({ id }, _, ctx) => {
       const { access } = await organizationOfViewer(ctx, id);

@@ -49,7 +49,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
     permissions: async ({ id }, _, ctx) => [...(await rightsInWorkspace(ctx, id)).permissions].sort(),
     memberCount: async ({ id }, _, ctx) => {
       await workspaceOfMember(ctx, id);
-      return (await ctx.loaders.load(memberCounts.workspace, id)) ?? 0;
+      return (await ctx.loaders.load(memberCounts, id)) ?? 0;
     },
     viewerMembership: async ({ id }, _, ctx) => {
       const membershipId = (await workspaceOfViewer(ctx, id)).access?.membershipId ?? null;
