@@ -2,6 +2,7 @@ import pg from 'pg';
 import { ConfigError } from '../src/platform/config.ts';
 import { loadMasterKey } from '../src/platform/crypto/master-key.ts';
 import { createVault } from '../src/platform/crypto/vault.ts';
+import { CORRECT_COUNTS } from '../src/platform/database/counts/migrations/052-count-rows.ts';
 import { signingSecretCell } from '../src/webhooks/apps/signing-secret.ts';
 import { option, runBench } from './arguments.ts';
 import type { Fill, FillSizes, FillStep } from './fill-columns.ts';
@@ -69,6 +70,8 @@ async function main(): Promise<void> {
       },
       say,
     );
+    // Triggers were off.
+    await client.query(CORRECT_COUNTS);
     say('vacuum analyze …');
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ size: string }>(

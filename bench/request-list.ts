@@ -75,6 +75,8 @@ function restRequests(found: Found): MeasuredRequest[] {
   const members = (kind: 'organization' | 'workspace') =>
     requests(`/${kind}s/${ofEveryone[kind]}/members`, {
       ...{ first: '', 'last offset': `offset=${users - 100}&limit=100`, 'by first name': 'sort_key=first_name' },
+      'middle offset': `offset=${Math.floor(users / 2)}&limit=100`,
+      'by first name, last offset': `sort_key=first_name&offset=${users - 100}&limit=100`,
       ...searches,
     }).map(({ name, path }) => ({ name: name.replace(ofEveryone[kind], '{all}'), path }));
   const deliveries = '/webhooks/apps/app-1/deliveries';
@@ -124,7 +126,7 @@ function restRequests(found: Found): MeasuredRequest[] {
       first: '',
       'frequent type': 'type=session.created',
       'one actor': `actor_type=user&actor_id=${busyUser}`,
-      'actor without records': 'actor_type=user&actor_id=1',
+      'actor without records': 'actor_type=user&actor_id=7',
       'one day, 40 days ago': `since=${daysAgo(41)}&until=${daysAgo(40)}`,
     }),
   ];

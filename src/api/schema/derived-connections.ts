@@ -74,8 +74,13 @@ type ${node}Connection ${directivesFor('Connection')} {
   nodes: [${node}!]!
   """The position of this page in the list."""
   pageInfo: PageInfo!
-  """The number of items in the whole list. It is counted only if this field is selected."""
+  """
+  The number of items in the whole list. It is counted only if this field is selected. The count of a list that is searched or filtered, and of
+  the audit log, can stop at 10,000: \`totalCountIsExact\` is false then.
+  """
   totalCount: Int!
+  """Whether \`totalCount\` is the number of all items. False when it stopped at 10,000, because the list has more items."""
+  totalCountIsExact: Boolean!
 }
 
 """An item of a list of the type \`${shown ?? node}\`."""

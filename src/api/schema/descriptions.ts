@@ -6,7 +6,7 @@ is rejected as a whole only if its document or variables are invalid, if it is t
 credential and none was sent.
 
 **Connections.** A list that has pages is a connection: \`nodes\` has the items, \`edges\` has them with their cursors, \`pageInfo\`
-says whether more follow, and \`totalCount\` counts all of them. \`first\` and \`after\` read forward, \`last\` and \`before\` read
+says whether more follow, and \`totalCount\` counts all of them, unless \`totalCountIsExact\` says that it stopped. \`first\` and \`after\` read forward, \`last\` and \`before\` read
 backward. A cursor is valid only for the connection that returned it.
 
 **Changes.** A field is deprecated, with its replacement, before it is removed.`;

@@ -14,7 +14,7 @@ import {
 import type { AllowedSession } from '../../platform/access/viewer.ts';
 import type { Context, GraphName, HostName } from '../../platform/context.ts';
 import type { ErrorCode } from '../../platform/errors.ts';
-import { resolveTotalCount } from '../../platform/graph/connections.ts';
+import { resolveTotalCount, resolveTotalCountIsExact } from '../../platform/graph/connections.ts';
 import { accessOf, annotate, edgeOf, shownTypeOf } from '../directives/directives.ts';
 import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
@@ -179,8 +179,9 @@ function describeSessions(schema: GraphQLSchema): void {
 function addTotalCounts(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || !type.name.endsWith('Connection')) continue;
-    const field = type.getFields().totalCount;
-    if (field) field.resolve ??= resolveTotalCount;
+    const { totalCount, totalCountIsExact } = type.getFields();
+    if (totalCount) totalCount.resolve ??= resolveTotalCount;
+    if (totalCountIsExact) totalCountIsExact.resolve ??= resolveTotalCountIsExact;
   }
 }
 

@@ -3,6 +3,7 @@ import type { AuditLogFilter } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
+import { countEachUpToLimit, type Total } from '../../platform/database/statements/counts.ts';
 import type { AuditRecordRow } from '../graph/rows.ts';
 import { matchesFilter } from './audit-filter.ts';
 import { auditRecords } from './audit-log.reads.ts';
@@ -22,7 +23,7 @@ type Parent = keyof typeof PARENTS;
 /** Reads a page of the records of each parent, and counts them. */
 export interface AuditLogEdge {
   pages(ctx: Context, ids: readonly string[], page: AuditEdgePage): Promise<ReadonlyMap<string, AuditRecordRow[]>>;
-  counts(ctx: Context, ids: readonly string[], filter: AuditLogFilter): Promise<ReadonlyMap<string, number>>;
+  counts(ctx: Context, ids: readonly string[], filter: AuditLogFilter): Promise<ReadonlyMap<string, Total>>;
 }
 
 /** The records of changes that each user made. */
@@ -61,16 +62,14 @@ async function auditCountsOf(
   parent: Parent,
   ids: readonly string[],
   filter: AuditLogFilter,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Total>> {
   const { id, is } = PARENTS[parent];
-  const found = await rows
-    .selectFrom('event')
-    .select([sql<string>`${sql.ref(id)}`.as('id'), sql<number>`count(*)::int`.as('count')])
-    .where('event.deployment_id', '=', viewer.deploymentId)
-    .where(is)
-    .where(id, '=', sql<string>`any(${ids}::text[])`)
-    .where(matchesFilter(filter))
-    .groupBy(id)
-    .execute();
-  return new Map(found.map(({ id, count }) => [id, count]));
+  return countEachUpToLimit(rows, ids, (parentId) =>
+    rows
+      .selectFrom('event')
+      .where('event.deployment_id', '=', viewer.deploymentId)
+      .where(is)
+      .where(id, '=', sql<string>`${parentId}::text`)
+      .where(matchesFilter(filter)),
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditActorType, AuditLogFilter } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { countUpToLimit, type Total } from '../../platform/database/statements/counts.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { AuditRecordRow } from '../graph/rows.ts';
 import { matchesFilter } from './audit-filter.ts';
@@ -47,15 +48,11 @@ export function auditPage(rows: Rows, deploymentId: number, filter: AuditLogFilt
 }
 
 /** Counts a deployment's records that match a filter. */
-export async function auditCount(rows: Rows, deploymentId: number, filter: AuditLogFilter): Promise<number> {
-  const found = await rows
-    .selectFrom('event')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('event.deployment_id', '=', deploymentId)
-    .where(matchesFilter(filter))
-    .executeTakeFirst();
-  return found?.count ?? 0;
-}
+export const auditCount = (rows: Rows, deploymentId: number, filter: AuditLogFilter): Promise<Total> =>
+  countUpToLimit(
+    rows,
+    rows.selectFrom('event').where('event.deployment_id', '=', deploymentId).where(matchesFilter(filter)),
+  );
 
 /** Records by id. */
 export async function auditRecordsById({ rows, viewer }: Context, ids: readonly string[]) {

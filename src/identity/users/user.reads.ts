@@ -5,14 +5,19 @@ import type { SortOrder } from '../../generated/common.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
+import { keptCount } from '../../platform/database/counts/kept-counts.ts';
 import {
   type EdgePage,
+  hasNoValues,
   inPage,
+  nearestRange,
+  rowsInRange,
   type SortColumn,
   sortExpressions,
   sortedText,
 } from '../../platform/database/pages/page.ts';
 import { PLANNED_FOR_PATTERN } from '../../platform/database/statements/contains-pattern.ts';
+import { countUpToLimit, type Total } from '../../platform/database/statements/counts.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -71,6 +76,9 @@ export interface UserCriteria {
   readonly filter?: UserFilter | null | undefined;
 }
 
+/** Whether a list has all users of the deployment. */
+const isUnfiltered = ({ search, filter }: UserCriteria): boolean => !search && hasNoValues(filter);
+
 export interface UserListArgs extends UserCriteria {
   readonly limit: number;
   readonly offset: number;
@@ -79,12 +87,13 @@ export interface UserListArgs extends UserCriteria {
 }
 
 /** Up to `limit` users. The id has the direction of the sort key, so that one index serves both directions. */
-export function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) {
-  const { limit, offset, sortKey, sortOrder } = args;
-  const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
-  let query = filteredUsers(rows, deploymentId, args).select(columns);
-  for (const expression of sortExpressions(SORT_COLUMNS[sortKey])) query = query.orderBy(expression, direction);
-  return query.orderBy('id', direction).limit(limit).offset(offset).execute();
+export async function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) {
+  const order = {
+    by: [...sortExpressions(SORT_COLUMNS[args.sortKey]), 'id'],
+    direction: args.sortOrder === 'ASC' ? 'asc' : 'desc',
+  } as const;
+  const range = await nearestRange(args, isUnfiltered(args) ? () => keptCount(rows, deploymentId, 'user') : null);
+  return rowsInRange(filteredUsers(rows, deploymentId, args).select(columns), order, range);
 }
 
 /** A page of users, with one extra row to detect a next page. */
@@ -96,11 +105,9 @@ export function userPage(rows: Rows, deploymentId: number, criteria: UserCriteri
 }
 
 /** The number of users that match the criteria. */
-export async function countUsers(rows: Rows, deploymentId: number, criteria: UserCriteria = {}): Promise<number> {
-  const { count } = await filteredUsers(rows, deploymentId, criteria)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export async function countUsers(rows: Rows, deploymentId: number, criteria: UserCriteria = {}): Promise<Total> {
+  if (isUnfiltered(criteria)) return keptCount(rows, deploymentId, 'user');
+  return countUpToLimit(rows, filteredUsers(rows, deploymentId, criteria));
 }
 
 function filteredUsers(rows: Rows, deploymentId: number, { search, filter }: UserCriteria) {

@@ -1,4 +1,7 @@
 import type { Feature } from '../feature.ts';
+import { KeptCountSchema } from './counts/kept-count.entity.ts';
+import { Migration051KeptCounts } from './counts/migrations/051-kept-counts.ts';
+import { Migration052CountRows } from './counts/migrations/052-count-rows.ts';
 import { MasterKeySchema } from './master-key.entity.ts';
 import { Migration001Initial } from './migrations/001-initial/index.ts';
 import { Migration015Versions } from './migrations/015-versions.ts';
@@ -6,13 +9,16 @@ import { Migration017MoreVersions } from './migrations/017-more-versions.ts';
 
 /**
  * The fingerprint that detects a wrong master key, and the migrations that changed the tables of several contexts. Their names are
- * stored in databases, so they cannot be divided any more. A new migration belongs to the feature whose tables it changes.
+ * stored in databases, so they cannot be divided any more. A new migration belongs to the feature whose tables it changes. Counts of rows are
+ * kept for tables of several contexts.
  */
 export const databaseFeature: Feature = {
-  entities: [MasterKeySchema],
+  entities: [KeptCountSchema, MasterKeySchema],
   migrations: [
     { name: '001-initial', class: Migration001Initial },
     { name: '015-versions', class: Migration015Versions },
     { name: '017-more-versions', class: Migration017MoreVersions },
+    { name: '051-kept-counts', class: Migration051KeptCounts, servesFrom: 31 },
+    { name: '052-count-rows', class: Migration052CountRows, servesFrom: 31 },
   ],
 };

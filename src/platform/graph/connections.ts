@@ -1,4 +1,5 @@
 import type { EdgePage, Order, Position } from '../database/pages/page.ts';
+import type { Total } from '../database/statements/counts.ts';
 import { fieldError, validationFailed } from '../errors.ts';
 import { isId } from './formats.ts';
 import { isStorableTime } from './time-bounds.ts';
@@ -87,8 +88,8 @@ export interface Edge<Row> {
 }
 
 export interface ConnectionOptions<Row> {
-  /** Counts the whole list. Called only when `totalCount` is selected. */
-  readonly total?: () => number | Promise<number>;
+  /** Counts the whole list. Called only when its count is selected. */
+  readonly total?: () => Total | Promise<Total>;
   /** The id in the cursor of a row. Defaults to its `id`. */
   readonly idOf?: (row: Row) => string;
   /** The value of a row in a field that the list can be sorted by. */
@@ -103,7 +104,8 @@ export class Connection<Row> {
   readonly nodes: readonly Row[];
   readonly #hasMore: boolean;
   readonly #page: EdgePage;
-  readonly #total: (() => number | Promise<number>) | undefined;
+  readonly #total: (() => Total | Promise<Total>) | undefined;
+  #counted: Total | Promise<Total> | undefined;
   readonly #cursorAt: (index: number) => string;
 
   constructor(rows: readonly Row[], page: EdgePage, options: ConnectionOptions<Row>) {
@@ -131,9 +133,11 @@ export class Connection<Row> {
     };
   }
 
-  total(): number | Promise<number> {
+  /** Counts once, because documents select both the count and whether it is exact. */
+  total(): Total | Promise<Total> {
     if (!this.#total) throw new Error('This connection was created without a total.');
-    return this.#total();
+    this.#counted ??= this.#total();
+    return this.#counted;
   }
 }
 
@@ -171,6 +175,12 @@ function idOfRow(row: unknown): string {
 }
 
 /** Resolves `totalCount` of all connection types without their own resolver. */
-export function resolveTotalCount(connection: unknown): number | Promise<number> {
-  return (connection as Connection<unknown>).total();
+export async function resolveTotalCount(connection: unknown): Promise<number> {
+  const total = await (connection as Connection<unknown>).total();
+  return typeof total === 'number' ? total : total.atLeast;
+}
+
+/** Resolves `totalCountIsExact` of all connection types. */
+export async function resolveTotalCountIsExact(connection: unknown): Promise<boolean> {
+  return typeof (await (connection as Connection<unknown>).total()) === 'number';
 }

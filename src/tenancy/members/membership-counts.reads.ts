@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
-import { countByParent } from '../../platform/database/statements/counts.ts';
+import { keptCounts } from '../../platform/database/counts/kept-counts.ts';
+import { countByParent, countEachUpToLimit } from '../../platform/database/statements/counts.ts';
 import type { Level } from '../parents/parent.ts';
 import {
   type MembershipCriteria,
@@ -10,12 +9,8 @@ import {
   needsUserJoin,
 } from './membership-criteria.ts';
 
-/** The number of members of each organization, or workspace. */
-export const memberCounts = {
-  organization: (ctx: Context, ids: readonly string[]) =>
-    countByParent(ctx, 'organization_membership', 'organization_id', ids),
-  workspace: (ctx: Context, ids: readonly string[]) => countByParent(ctx, 'workspace_membership', 'workspace_id', ids),
-};
+/** The number of members of each organization or workspace. */
+export const memberCounts = (ctx: Context, ids: readonly string[]) => keptCounts(ctx, 'member', ids);
 
 /** The number of organizations, or workspaces, that each user is a member of. */
 export const membershipCounts = {
@@ -30,12 +25,12 @@ export interface MembershipCountArgs extends MembershipCriteria {
 }
 
 /** The number of memberships of each parent that match the criteria. */
-export async function matchingMembershipCounts(
+export const matchingMembershipCounts = (
   { rows, viewer }: Context,
   ids: readonly string[],
   { level, parent, ...criteria }: MembershipCountArgs,
-) {
-  const found = await childrenOf(rows, ids, (parentId) =>
+) =>
+  countEachUpToLimit(rows, ids, (parentId) =>
     rows
       .selectFrom(`${level}_membership as m`)
       .$if(needsUserJoin(parent, criteria), (query) =>
@@ -43,9 +38,6 @@ export async function matchingMembershipCounts(
           join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
         ),
       )
-      .select([parentId.as('parentId'), sql<number>`count(*)::int`.as('count')])
       .where('m.deployment_id', '=', viewer.deploymentId)
       .where(membershipMatches(level, parent, parentId, criteria)),
   );
-  return new Map(found.map(({ parentId, count }) => [parentId, count]));
-}

@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
 import type { OrganizationFilter, OrganizationSortKey } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { keptCount, keptCounts } from '../../platform/database/counts/kept-counts.ts';
+import {
+  type EdgePage,
+  hasNoValues,
+  inPage,
+  NEWEST,
+  nearestRange,
+  rowsInRange,
+} from '../../platform/database/pages/page.ts';
 import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import { PLANNED_FOR_PATTERN } from '../../platform/database/statements/contains-pattern.ts';
-import { countByParent } from '../../platform/database/statements/counts.ts';
+import { countUpToLimit } from '../../platform/database/statements/counts.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { nameContains } from '../members/membership-criteria.ts';
@@ -52,19 +60,18 @@ export interface OrganizationCriteria {
   readonly filter?: OrganizationFilter | null | undefined;
 }
 
+/** Whether a list has all organizations of the deployment. */
+const isUnfiltered = ({ search, filter }: OrganizationCriteria): boolean => !search && hasNoValues(filter);
+
 /** Up to `limit` organizations, newest first. */
-export function listOrganizations(
+export async function listOrganizations(
   rows: Rows,
   deploymentId: number,
   { limit, offset, ...criteria }: OrganizationCriteria & { readonly limit: number; readonly offset: number },
 ) {
-  return matchingOrganizations(rows, deploymentId, criteria)
-    .select(organizationColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const count = isUnfiltered(criteria) ? () => keptCount(rows, deploymentId, 'organization') : null;
+  const range = await nearestRange({ limit, offset }, count);
+  return rowsInRange(matchingOrganizations(rows, deploymentId, criteria).select(organizationColumns), NEWEST, range);
 }
 
 /** The page of organizations, and one more row. */
@@ -77,10 +84,8 @@ export function organizationPage(rows: Rows, deploymentId: number, criteria: Org
 
 /** The number of organizations that match the criteria. */
 export async function countOrganizations(rows: Rows, deploymentId: number, criteria: OrganizationCriteria) {
-  const { count } = await matchingOrganizations(rows, deploymentId, criteria)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  if (isUnfiltered(criteria)) return keptCount(rows, deploymentId, 'organization');
+  return countUpToLimit(rows, matchingOrganizations(rows, deploymentId, criteria));
 }
 
 function matchingOrganizations(rows: Rows, deploymentId: number, { search, filter }: OrganizationCriteria) {
@@ -125,5 +130,4 @@ export async function organizationsOfRoles({ rows, viewer }: Context, roleIds: r
 }
 
 /** The number of workspaces of each organization. */
-export const workspaceCounts = (ctx: Context, ids: readonly string[]) =>
-  countByParent(ctx, 'workspace', 'organization_id', ids);
+export const workspaceCounts = (ctx: Context, ids: readonly string[]) => keptCounts(ctx, 'workspace', ids);

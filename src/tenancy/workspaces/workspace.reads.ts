@@ -2,9 +2,18 @@ import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
 import type { WorkspaceFilter, WorkspaceSortKey } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { keptCount } from '../../platform/database/counts/kept-counts.ts';
+import {
+  type EdgePage,
+  hasNoValues,
+  inPage,
+  NEWEST,
+  nearestRange,
+  rowsInRange,
+} from '../../platform/database/pages/page.ts';
 import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import { PLANNED_FOR_PATTERN } from '../../platform/database/statements/contains-pattern.ts';
+import { countEachUpToLimit, countUpToLimit } from '../../platform/database/statements/counts.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { WorkspaceRow } from '../graph/rows.ts';
@@ -61,19 +70,22 @@ export interface WorkspaceListArgs {
   readonly externalId?: string | null | undefined;
 }
 
+/** Counts the workspaces of a list that has all of the deployment or of one organization; null for other lists. */
+function keptCountOf(rows: Rows, deploymentId: number, { search, filter }: WorkspaceCriteria) {
+  const { organizationId, ...conditions } = filter ?? {};
+  if (search || !hasNoValues(conditions)) return null;
+  return () => keptCount(rows, deploymentId, 'workspace', organizationId);
+}
+
 /** Up to `limit` workspaces, newest first. */
-export function listWorkspaces(
+export async function listWorkspaces(
   rows: Rows,
   deploymentId: number,
   { limit, offset, search, ...filter }: WorkspaceListArgs,
 ) {
-  return matchingWorkspaces(rows, deploymentId, { search, filter })
-    .select(workspaceColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const range = await nearestRange({ limit, offset }, keptCountOf(rows, deploymentId, { search, filter }));
+  const list = matchingWorkspaces(rows, deploymentId, { search, filter }).select(workspaceColumns);
+  return rowsInRange(list, NEWEST, range);
 }
 
 /** The page of workspaces, and one more row. */
@@ -86,11 +98,10 @@ export function workspacePage(rows: Rows, deploymentId: number, criteria: Worksp
 
 /** The number of workspaces that match the criteria. */
 export async function countWorkspaces(rows: Rows, deploymentId: number, criteria: WorkspaceCriteria) {
-  const { count } = await matchingWorkspaces(rows, deploymentId, criteria).select(counted).executeTakeFirstOrThrow();
-  return count;
+  const kept = keptCountOf(rows, deploymentId, criteria);
+  if (kept) return kept();
+  return countUpToLimit(rows, matchingWorkspaces(rows, deploymentId, criteria));
 }
-
-const counted = sql<number>`count(*)::int`.as('count');
 
 function matchingWorkspaces(rows: Rows, deploymentId: number, { search, filter }: WorkspaceCriteria) {
   const { ids, organizationId, slug, externalId, createdSince, createdUntil } = filter ?? {};
@@ -143,18 +154,14 @@ export async function workspacesOfOrganizations(
 }
 
 /** The number of workspaces of each organization that match the criteria. */
-export async function matchingWorkspaceCounts(
+export const matchingWorkspaceCounts = (
   { rows, viewer }: Context,
   ids: readonly string[],
   criteria: WorkspaceCriteria,
-) {
-  const found = await matchingWorkspaces(rows, viewer.deploymentId, criteria)
-    .select(['organization_id as organizationId', counted])
-    .where('organization_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .groupBy('organization_id')
-    .execute();
-  return new Map(found.map(({ organizationId, count }) => [organizationId, count]));
-}
+) =>
+  countEachUpToLimit(rows, ids, (id) =>
+    matchingWorkspaces(rows, viewer.deploymentId, criteria).where('organization_id', '=', id),
+  );
 
 /** The workspace of each role that belongs to one. */
 export async function workspacesOfRoles({ rows, viewer }: Context, roleIds: readonly string[]) {

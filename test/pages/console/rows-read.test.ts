@@ -9,9 +9,11 @@ import type { Context } from '../../../src/platform/context.ts';
 import type { EdgePage } from '../../../src/platform/database/pages/page.ts';
 import type { Rows } from '../../../src/platform/database/tables.ts';
 import { invitationPages } from '../../../src/tenancy/invitations/invitation-pages.reads.ts';
+import { listMembers } from '../../../src/tenancy/members/backend/member-list.reads.ts';
 import { memberPages } from '../../../src/tenancy/members/backend/member-pages.reads.ts';
-import { organizationPage } from '../../../src/tenancy/organizations/organization.reads.ts';
-import { workspacesOfOrganizations } from '../../../src/tenancy/workspaces/workspace.reads.ts';
+import { endUserOrganizationMembers } from '../../../src/tenancy/organizations/members/deployment/organization-member.reads.ts';
+import { listOrganizations, organizationPage } from '../../../src/tenancy/organizations/organization.reads.ts';
+import { listWorkspaces, workspacesOfOrganizations } from '../../../src/tenancy/workspaces/workspace.reads.ts';
 import { deliveriesOfApps } from '../../../src/webhooks/deliveries/webhook-delivery-edges.reads.ts';
 import { analyze, rowsReadBy } from '../../support/rows-read.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
@@ -182,6 +184,25 @@ const READS: readonly [string, (rows: Rows, filled: Filled) => Promise<unknown>]
         search: 'ada7777@example.com',
       }),
   ],
+  ...(['FIRST_NAME', 'EMAIL'] as const).map((field): (typeof READS)[number] => [
+    `in the middle of the members of an organization, by ${field}`,
+    (rows, { deploymentId, organizationId, user }) =>
+      memberPages(contextOf(rows, deploymentId), [organizationId], {
+        ...sortedBy(field, 'ASC', user.id, field === 'EMAIL' ? 'ada3000@example.com' : 'Ada 3'),
+        level: 'organization',
+        parent: 'organization',
+        fields: ['id'],
+      }),
+  ]),
+  [
+    'in the middle of the members of an organization as other members see them, by first name',
+    (rows, { deploymentId, organizationId, user }) =>
+      endUserOrganizationMembers.pages(
+        contextOf(rows, deploymentId),
+        [organizationId],
+        sortedBy('FIRST_NAME', 'DESC', user.id, 'Ada 3'),
+      ),
+  ],
   [
     'of the invitations of an organization',
     (rows, { deploymentId, organizationId }) =>
@@ -200,6 +221,33 @@ const READS: readonly [string, (rows: Rows, filled: Filled) => Promise<unknown>]
         filter: { status: 'CANCELLED' },
       }),
   ],
+];
+
+type OffsetPage = { readonly limit: number; readonly offset: number };
+
+const byName = { sortKey: 'FIRST_NAME', sortOrder: 'DESC' } as const;
+const byTime = { sortKey: 'CREATED_AT', sortOrder: 'ASC' } as const;
+
+const OFFSET_LISTS: readonly [
+  string,
+  (rows: Rows, filled: Filled, page: OffsetPage) => Promise<readonly { readonly id: string }[]>,
+][] = [
+  ['users', (rows, { deploymentId }, page) => listUsers(rows, deploymentId, { ...page, ...byTime })],
+  ['users by first name', (rows, { deploymentId }, page) => listUsers(rows, deploymentId, { ...page, ...byName })],
+  ['organizations', (rows, { deploymentId }, page) => listOrganizations(rows, deploymentId, page)],
+  ['workspaces', (rows, { deploymentId }, page) => listWorkspaces(rows, deploymentId, page)],
+  ...(['members of an organization', 'members of an organization by first name'] as const).map(
+    (name): (typeof OFFSET_LISTS)[number] => [
+      name,
+      (rows, { deploymentId, organizationId: id }, page) =>
+        listMembers(
+          rows,
+          deploymentId,
+          { level: 'organization', id },
+          { ...page, ...(name.includes('name') ? byName : byTime) },
+        ),
+    ],
+  ),
 ];
 
 describe('In a large deployment', () => {
@@ -232,6 +280,22 @@ describe('In a large deployment', () => {
     const second = await batch(first.last);
     // A sign-in and its session are an entry of an index and a row each.
     for (const { count } of [first, second]) expect(count).toBeLessThan(4 * BATCH_SIZE + AT_MOST);
+  });
+
+  it.each(OFFSET_LISTS)('the last page by offset of the %s is read from the end', async (_, list) => {
+    const whole = (await list(filled.rows, filled, { limit: COUNT + 1, offset: 0 })).map(({ id }) => id);
+    expect(whole).toHaveLength(COUNT);
+    for (const offset of [COUNT - SIZE, COUNT - 2 * SIZE - 7, COUNT - 1, COUNT]) {
+      let found: readonly string[] = [];
+      const count = await rowsReadBy(filled.rows, async (tx) => {
+        found = (await list(tx, filled, { limit: SIZE, offset })).map(({ id }) => id);
+      });
+      expect(found).toEqual(whole.slice(offset, offset + SIZE));
+      expect(count).toBeLessThan(AT_MOST);
+    }
+    const middle = { limit: SIZE, offset: COUNT / 2 - 11 };
+    const found = (await list(filled.rows, filled, middle)).map(({ id }) => id);
+    expect(found).toEqual(whole.slice(middle.offset, middle.offset + SIZE));
   });
 
   it('ending the sessions of a user with few reads few rows', async () => {

@@ -203,7 +203,8 @@ class Inspection {
 
   #insert({ relation, selectStmt }: InsertStmt): void {
     const isOfRows = selectStmt && 'SelectStmt' in selectStmt && selectStmt.SelectStmt.fromClause !== undefined;
-    if (isOfRows) this.#add(`It copies rows into ${relation?.relname}: use a backfill.`);
+    if (isOfRows && !Object.hasOwn(COPIES, this.#migration.number))
+      this.#add(`It copies rows into ${relation?.relname}: use a backfill.`);
   }
 
   #change(table = '', verb: string): void {
@@ -225,6 +226,11 @@ class Inspection {
     }
   }
 }
+
+/** The numbers of migrations that copy rows, with the reason. */
+const COPIES: Readonly<Record<number, string>> = {
+  52: 'Its triggers count what others change meanwhile, also processes of the previous version, so that one statement without locks is right.',
+};
 
 /** Statements without an effect on older versions that take no long locks. */
 const HARMLESS = [

@@ -76,6 +76,10 @@ function isBeyond(
   return sql<boolean>`((${expressions}, ${sql.ref(id)}) ${operator} (${values}, ${at}))`;
 }
 
+/** Whether a filter has no condition: its fields are missing or null. */
+export const hasNoValues = (filter: object | null | undefined): boolean =>
+  Object.values(filter ?? {}).every((value) => value === null || value === undefined);
+
 /** A range of a list. Without a limit it extends to the end of the list. */
 export interface OffsetRange {
   readonly limit?: number | null | undefined;
@@ -87,6 +91,62 @@ export const inRange =
   ({ limit, offset }: OffsetRange) =>
   <Row>(query: Query<Row>): Query<Row> =>
     limit == null ? query.offset(offset) : query.offset(offset).limit(limit);
+
+/** Up to this offset, rows are read in the order of the list. Beyond it, only the keys of the rows before the page are. */
+const NEAR = 1_000;
+
+/** A range of a list that begins at the nearer of its ends. */
+export interface NearestRange {
+  readonly limit: number;
+  readonly offset: number;
+  /** Whether the offset is from the end. Then the rows are read in reverse order. */
+  readonly isFromEnd: boolean;
+  /** Whether the offset is so large that the rows before the page should not be read. */
+  readonly isFar: boolean;
+}
+
+/** The range of a list from its nearer end. `count` returns the number of its rows; it is null if that would read the rows. */
+export async function nearestRange(
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  count: (() => Promise<number>) | null,
+): Promise<NearestRange> {
+  if (offset < NEAR) return { limit, offset, isFromEnd: false, isFar: false };
+  const total = count === null ? Number.POSITIVE_INFINITY : await count();
+  if (offset < total / 2) return { limit, offset, isFromEnd: false, isFar: true };
+  const shown = Math.max(0, Math.min(limit, total - offset));
+  return { limit: shown, offset: Math.max(0, total - offset - shown), isFromEnd: true, isFar: true };
+}
+
+/** How a list is sorted: by expressions of the rows, which end with their id. */
+export interface ListOrder {
+  readonly by: readonly (string | RawBuilder<unknown>)[];
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The order of creation, newest first. */
+export const NEWEST: ListOrder = { by: ['created_at', 'id'], direction: 'desc' };
+
+/**
+ * The rows of a range. `list` selects all rows of the list, in no order. The rows before a far page are passed in an index, and those of the
+ * page are then found by their ids.
+ */
+export async function rowsInRange<Row>(
+  list: Query<Row>,
+  { by, direction }: ListOrder,
+  { limit, offset, isFromEnd, isFar }: NearestRange,
+): Promise<Row[]> {
+  if (limit === 0) return [];
+  const read = isFromEnd === (direction === 'asc') ? 'desc' : 'asc';
+  // biome-ignore lint/suspicious/noExplicitAny: the order is of any rows
+  const inOrder = <Each>(query: SelectQueryBuilder<any, any, Each>) =>
+    by.reduce((sorted, expression) => sorted.orderBy(expression as RawBuilder<unknown>, read), query);
+  const found = isFar
+    ? await inOrder(
+        list.where('id', 'in', inOrder(list.clearSelect().select('id')).limit(limit).offset(offset)),
+      ).execute()
+    : await inOrder(list).limit(limit).offset(offset).execute();
+  return isFromEnd ? found.reverse() : found;
+}
 
 /** The envelope of offset lists on the backend host. */
 export interface OffsetList<Row> {

@@ -1,6 +1,45 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../pages/select-per-parent.ts';
 import type { Rows, Tables } from '../tables.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the select can read any tables
+type Select = SelectQueryBuilder<any, any, any>;
+
+/** A count of a list that can be long stops here. Reading this many entries of an index takes a few milliseconds. */
+export const COUNT_LIMIT = 10_000;
+
+/** The number of items of a list, or what is known of a count that stopped. */
+export type Total = number | { readonly atLeast: number };
+
+const totalOf = (count: number): Total => (count > COUNT_LIMIT ? { atLeast: COUNT_LIMIT } : count);
+
+const upToLimit = (list: Select) =>
+  list
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(COUNT_LIMIT + 1)
+    .as('counted');
+
+const counted = sql<number>`count(*)::int`.as('count');
+
+/** Counts the rows of a select, up to {@link COUNT_LIMIT}. */
+export async function countUpToLimit(rows: Rows, list: Select): Promise<Total> {
+  const { count } = await rows.selectFrom(upToLimit(list)).select(counted).executeTakeFirstOrThrow();
+  return totalOf(count);
+}
+
+/** Counts the rows of each parent, up to {@link COUNT_LIMIT}, in one statement. */
+export async function countEachUpToLimit(
+  rows: Rows,
+  parentIds: readonly string[],
+  list: (parentId: RawBuilder<string>) => Select,
+): Promise<ReadonlyMap<string, Total>> {
+  const found = await childrenOf(rows, parentIds, (parentId) =>
+    rows.selectFrom(upToLimit(list(parentId))).select([parentId.as('parentId'), counted]),
+  );
+  return new Map(found.map(({ parentId, count }) => [parentId, totalOf(count)]));
+}
 
 /** Counts the rows of a table in the deployment. */
 export async function countRows(rows: Rows, table: keyof Tables, deploymentId: number): Promise<number> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { SortOrder } from '../../../generated/common.ts';
 import { userSearchPattern } from '../../../identity/index.ts';
+import { keptCount } from '../../../platform/database/counts/kept-counts.ts';
 import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
-import { sortExpressions } from '../../../platform/database/pages/page.ts';
+import { type NearestRange, nearestRange, sortExpressions } from '../../../platform/database/pages/page.ts';
 import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import { precompiledText } from '../../../platform/database/statements/precompiled-query.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
@@ -29,15 +30,17 @@ export async function listMembers<L extends Level>(
   { level, id }: { readonly level: L; readonly id: string },
   { limit, offset, sortKey, sortOrder, search }: MemberListArgs,
 ): Promise<MemberRows[L][]> {
-  const read = statementOf({ level, sortKey, sortOrder, isSearched: Boolean(search) });
+  const count = search ? null : () => keptCount(rows, deploymentId, 'member', id);
+  const { isFromEnd, isFar, ...part } = await nearestRange({ limit, offset }, count);
+  const read = statementOf({ level, sortKey, sortOrder, isSearched: Boolean(search), isFromEnd, isFar });
   const pattern = search ? userSearchPattern(search) : '';
-  const found = (await read(rows, { deploymentId, id, limit, offset, pattern })) as MemberRows[L][];
+  const found = (await read(rows, { deploymentId, id, ...part, pattern })) as MemberRows[L][];
   if (found.length === 0) throw parentNotFound(level);
   const isEmpty = (found[0]?.id ?? null) === null;
   return isEmpty ? [] : found;
 }
 
-interface ListKind extends Pick<MemberListArgs, 'sortKey' | 'sortOrder'> {
+interface ListKind extends Pick<MemberListArgs, 'sortKey' | 'sortOrder'>, Pick<NearestRange, 'isFromEnd' | 'isFar'> {
   readonly level: Level;
   readonly isSearched: boolean;
 }
@@ -65,32 +68,37 @@ function statementOf(kind: ListKind) {
 /**
  * Limits the page before it reads users and roles, so that only those of the page are read. PostgreSQL sorts the members of a
  * small parent and follows an index on users for a large one. Ties are ordered by id: after a user's column by the user's id, as
- * in the indexes on users.
+ * in the indexes on users. A far page reads only the ids of the members before it.
  */
 function statement(
-  { level, sortKey, sortOrder, isSearched }: ListKind,
+  { level, sortKey, sortOrder, isSearched, isFromEnd, isFar }: ListKind,
   { deploymentId, id, limit, offset, pattern }: ListArgs,
 ) {
   const field = SORT_FIELDS[sortKey];
-  const order = sql.join(
-    [...sortExpressions(sortColumnOf(sortKey)), sql.ref(isOfUser(field) ? 'u.id' : 'm.id')].map(
-      (expression) => sql`${expression} ${sql.raw(sortOrder)}`,
-    ),
-  );
+  const expressions = [...sortExpressions(sortColumnOf(sortKey)), sql.ref(isOfUser(field) ? 'u.id' : 'm.id')];
+  const order = (isDescending: boolean) =>
+    sql.join(expressions.map((expression) => sql`${expression} ${sql.raw(isDescending ? 'desc' : 'asc')}`));
+  const isDescending = sortOrder === 'DESC';
   const readsUsers = isSearched || isOfUser(field);
+  const table = sql.table(`${level}_membership`);
   const userJoin = sql`join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id`;
+  const page = sql`
+      select ${sql.raw(isFar ? 'm.id' : 'm.*')}
+      from ${table} m ${readsUsers ? userJoin : sql``}
+      where m.deployment_id = ${DEPLOYMENT_ID} and ${sql.ref(`m.${level}_id`)} = ${id}
+        ${isSearched ? sql`and u.search_text like ${pattern}` : sql``}
+      order by ${order(isDescending !== isFromEnd)}
+      limit ${limit} offset ${offset}`;
   return sql`
     select ${sql.raw(readsUsers ? PLAN_EACH_EXECUTION : '')} ${listedColumns(level)}
     from ${sql.table(level)} parent
-    left join lateral (
-      select m.*
-      from ${sql.table(`${level}_membership`)} m ${readsUsers ? userJoin : sql``}
-      where m.deployment_id = ${DEPLOYMENT_ID} and ${sql.ref(`m.${level}_id`)} = ${id}
-        ${isSearched ? sql`and u.search_text like ${pattern}` : sql``}
-      order by ${order}
-      limit ${limit} offset ${offset}
-    ) m on true
+    left join lateral (${page}) ${
+      isFar
+        ? sql`page on true
+    left join ${table} m on m.deployment_id = ${DEPLOYMENT_ID} and m.id = page.id`
+        : sql`m on true`
+    }
     left join "user" u on u.deployment_id = ${DEPLOYMENT_ID} and u.id = m.user_id
     where parent.deployment_id = ${deploymentId} and parent.id = ${id}
-    order by ${order}`;
+    order by ${order(isDescending)}`;
 }

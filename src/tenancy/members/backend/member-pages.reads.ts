@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
-import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts';
+import { type EdgePage, inPage, type Order } from '../../../platform/database/pages/page.ts';
 import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
 import type { Level } from '../../parents/parent.ts';
 import { type MemberRows, selectedFields } from '../member.reads.ts';
@@ -69,6 +69,15 @@ const SORT_COLUMNS = Object.fromEntries(
   (Object.keys(SORT_FIELDS) as MemberSortKey[]).map((key) => [key, sortColumnOf(key)]),
 );
 
+/**
+ * Whether members with the same value follow each other by the ids of their users, as in the indexes on users: a page then reads its
+ * part of such an index. In the other lists a user can have several memberships.
+ */
+export function isTiedByUser(parent: MembershipParent, orderBy: Order | null | undefined): boolean {
+  if (!orderBy || (parent !== 'organization' && parent !== 'workspace')) return false;
+  return isOfUser(SORT_FIELDS[orderBy.field as MemberSortKey]);
+}
+
 /** Searched, filtered or sorted lists. */
 async function filteredPages<L extends Level>(
   { rows, viewer }: Context,
@@ -87,7 +96,7 @@ async function filteredPages<L extends Level>(
       .select(fields.map((field) => sql.ref(MEMBER_FIELDS[field]).as(field)))
       .where('m.deployment_id', '=', viewer.deploymentId)
       .where(membershipMatches(level, parent, parentId, { search, filter }))
-      .$call(inPage('m.id', page, SORT_COLUMNS)),
+      .$call(inPage(isTiedByUser(parent, page.orderBy) ? 'u.id' : 'm.id', page, SORT_COLUMNS)),
   );
   return found as unknown as Found<L>[];
 }

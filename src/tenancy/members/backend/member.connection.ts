@@ -8,7 +8,7 @@ import type { MemberRows } from '../member.reads.ts';
 import { isMemberField, type MemberField, type MemberSortKey, SORT_FIELDS, USER_FIELDS } from '../member-fields.ts';
 import { matchingMembershipCounts, memberCounts, membershipCounts } from '../membership-counts.reads.ts';
 import { isUnfiltered, type MembershipCriteria, type MembershipParent } from '../membership-criteria.ts';
-import { memberPages } from './member-pages.reads.ts';
+import { isTiedByUser, memberPages } from './member-pages.reads.ts';
 
 /** A list of memberships of one level: the members of an organization, workspace or role, or the memberships of a user. */
 interface MemberList<L extends Level> {
@@ -32,6 +32,7 @@ export function memberConnection<L extends Level>(
     loaders.load(memberPages<L>, id, { ...page, level, parent, fields, search, filter });
   return connectionOf(args, read, {
     total: async () => (await countMembers({ loaders }, list, { search, filter })) ?? 0,
+    ...(isTiedByUser(parent, orderBy) && { idOf: ({ userId }) => userId }),
     sortValueOf: (member, key) => member[sortFieldOf(key)] ?? null,
   });
 }
@@ -43,7 +44,7 @@ function countMembers(
   criteria: MembershipCriteria,
 ) {
   if (parent !== 'role' && isUnfiltered(criteria)) {
-    return loaders.load((parent === 'user' ? membershipCounts : memberCounts)[level], id);
+    return loaders.load(parent === 'user' ? membershipCounts[level] : memberCounts, id);
   }
   return loaders.load(matchingMembershipCounts, id, { level, parent, ...criteria });
 }

@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MemberFilter, MemberSortKey } from '../../../generated/deployment.ts';
 import { userSearchPattern } from '../../../identity/index.ts';
-import { type SortColumn, sortedText } from '../../../platform/database/pages/page.ts';
+import { type Order, type SortColumn, sortedText } from '../../../platform/database/pages/page.ts';
 import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
+import type { ConnectionOptions } from '../../../platform/graph/connections.ts';
 import type { UserRow } from '../../graph/deployment/rows.ts';
 import type { Level } from '../../parents/parent.ts';
 
@@ -19,8 +20,18 @@ export const MEMBER_SORT_COLUMNS = {
   LAST_NAME: sortedText('user.last_name'),
 } as const satisfies Record<MemberSortKey, SortColumn>;
 
+/** Whether such a list is sorted by a column of the user. Then members with the same value follow each other by the ids of users. */
+export const isByUser = (orderBy: Order | null | undefined): boolean =>
+  typeof MEMBER_SORT_COLUMNS[orderBy?.field as MemberSortKey] === 'object';
+
+/** What the cursors of such a list need. */
+export const cursorsBy = <Row extends ListedMember>(orderBy: Order | null | undefined): ConnectionOptions<Row> => ({
+  ...(isByUser(orderBy) && { idOf: ({ user }) => user.id }),
+  sortValueOf,
+});
+
 /** The value that a row of such a list is sorted by. */
-export function sortValueOf({ createdAt, user }: ListedMember, field: string): string | null {
+function sortValueOf({ createdAt, user }: ListedMember, field: string): string | null {
   switch (field as MemberSortKey) {
     case 'CREATED_AT':
       return createdAt;

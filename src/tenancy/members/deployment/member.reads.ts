@@ -1,12 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts';
+import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
+import { type EdgePage, hasNoValues, inPage } from '../../../platform/database/pages/page.ts';
 import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
+import { countEachUpToLimit, type Total } from '../../../platform/database/statements/counts.ts';
 import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { Level } from '../../parents/parent.ts';
+import { memberCounts } from '../membership-counts.reads.ts';
 import {
   filterMembers,
+  isByUser,
   MEMBER_SORT_COLUMNS,
   type MemberCriteria,
   type PersonColumns,
@@ -68,22 +72,20 @@ export function endUserMemberReads<Row extends PersonColumns & { readonly id: st
         select(rows, viewer.deploymentId)
           .where(parentColumn, '=', id)
           .$call(filterMembers(level, { search, filter }))
-          .$call(inPage('member.id', page, MEMBER_SORT_COLUMNS)),
+          .modifyFront(sql.raw(PLAN_EACH_EXECUTION))
+          .$call(inPage(isByUser(page.orderBy) ? 'user.id' : 'member.id', page, MEMBER_SORT_COLUMNS)),
       );
       const members = Map.groupBy(found, parentOf);
       return new Map([...members].map(([id, each]) => [id, each.map((row) => withPerson(row))]));
     },
 
     /** The number of members of each parent that match the criteria. */
-    async counts({ rows, viewer }: Context, ids: readonly string[], criteria: MemberCriteria) {
-      const found: { id: string; count: number }[] = await select(rows, viewer.deploymentId)
-        .clearSelect()
-        .select([sql<string>`${sql.ref(parentColumn)}`.as('id'), sql<number>`count(*)::int`.as('count')])
-        .where(parentColumn, '=', sql<string>`any(${ids}::bigint[])`)
-        .$call(filterMembers(level, criteria))
-        .groupBy(parentColumn)
-        .execute();
-      return new Map(found.map(({ id, count }) => [id, count]));
+    async counts(ctx: Context, ids: readonly string[], criteria: MemberCriteria): Promise<ReadonlyMap<string, Total>> {
+      if (!criteria.search && hasNoValues(criteria.filter)) return memberCounts(ctx, ids);
+      const { rows, viewer } = ctx;
+      return countEachUpToLimit(rows, ids, (id) =>
+        select(rows, viewer.deploymentId).where(parentColumn, '=', id).$call(filterMembers(level, criteria)),
+      );
     },
   };
 }

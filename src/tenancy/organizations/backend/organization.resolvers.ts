@@ -37,7 +37,7 @@ export const organizationResolvers: Resolvers = {
   },
   Deployment: { organizations: (_, args, ctx) => organizationsConnection(ctx, args) },
   Organization: {
-    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts.organization, id)) ?? 0,
+    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,
     workspaceCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceCounts, id)) ?? 0,
   },
   Role: {

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../../generated/deployment.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import { sortValueOf } from '../../members/deployment/member-list.ts';
+import { cursorsBy } from '../../members/deployment/member-list.ts';
 import { memberCounts, membershipCounts } from '../../members/membership-counts.reads.ts';
 import { countsOfRoles, rolesInOrganizations } from '../../roles/deployment/role-edge.reads.ts';
 import { assertMayManage, permissionsOf } from '../../roles/rights.ts';
@@ -32,7 +32,7 @@ export const endUserOrganizationResolvers: Resolvers = {
     permissions: async ({ id }, _, ctx) => [...(await organizationOfMember(ctx, id)).access.permissions].sort(),
     memberCount: async ({ id }, _, ctx) => {
       await organizationOfMember(ctx, id);
-      return (await ctx.loaders.load(memberCounts.organization, id)) ?? 0;
+      return (await ctx.loaders.load(memberCounts, id)) ?? 0;
     },
     viewerMembership: async ({ id }, _, ctx) => {
       const { access } = await organizationOfViewer(ctx, id);
@@ -47,7 +47,7 @@ export const endUserOrganizationResolvers: Resolvers = {
         (page) => ctx.loaders.load(endUserOrganizationMembers.pages, id, { ...page, ...criteria }),
         {
           total: async () => (await ctx.loaders.load(endUserOrganizationMembers.counts, id, criteria)) ?? 0,
-          sortValueOf,
+          ...cursorsBy(args.orderBy),
         },
       );
     },

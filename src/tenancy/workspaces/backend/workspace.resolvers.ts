@@ -57,7 +57,7 @@ export const workspaceResolvers: Resolvers = {
     },
   },
   Workspace: {
-    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts.workspace, id)) ?? 0,
+    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,
     organization: async ({ organizationId }, _, { loaders }) => {
       const organization = await loaders.load(organizationsById, organizationId);
       if (organization === undefined) throw organizationNotFound();

@@ -51,8 +51,10 @@ function details(rows: Rows, deploymentId: number, userId: string) {
       idText('o.id').as('organizationId'),
       'o.name as organizationName',
       'o.slug as organizationSlug',
-      sql<number>`case when mine.id is not null then (select count(*)::int from workspace_membership m
-        where m.deployment_id = ${DEPLOYMENT_ID} and m.workspace_id = w.id) end`.as('membersCount'),
+      sql<number>`case when mine.id is not null then (select coalesce(sum(kept.count), 0)::int from kept_count kept
+        where kept.deployment_id = ${DEPLOYMENT_ID} and kept.parent_id = w.id and kept.counted = 'member') end`.as(
+        'membersCount',
+      ),
     ])
     .where('w.deployment_id', '=', deploymentId);
 }

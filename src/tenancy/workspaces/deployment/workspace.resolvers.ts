@@ -2,7 +2,7 @@ import type { Resolvers } from '../../../generated/deployment.ts';
 import type { Context } from '../../../platform/context.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
 import type { WorkspaceMembershipRow } from '../../graph/deployment/rows.ts';
-import { sortValueOf } from '../../members/deployment/member-list.ts';
+import { cursorsBy } from '../../members/deployment/member-list.ts';
 import { memberCounts, membershipCounts } from '../../members/membership-counts.reads.ts';
 import { organizationOfMember } from '../../organizations/deployment/organization.reads.ts';
 import { countsOfRoles, rolesInWorkspaces } from '../../roles/deployment/role-edge.reads.ts';
@@ -49,7 +49,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
     permissions: async ({ id }, _, ctx) => [...(await rightsInWorkspace(ctx, id)).permissions].sort(),
     memberCount: async ({ id }, _, ctx) => {
       await workspaceOfMember(ctx, id);
-      return (await ctx.loaders.load(memberCounts.workspace, id)) ?? 0;
+      return (await ctx.loaders.load(memberCounts, id)) ?? 0;
     },
     viewerMembership: async ({ id }, _, ctx) => {
       const membershipId = (await workspaceOfViewer(ctx, id)).access?.membershipId ?? null;
@@ -66,7 +66,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
         (page) => ctx.loaders.load(endUserWorkspaceMembers.pages, id, { ...page, ...criteria }),
         {
           total: async () => (await ctx.loaders.load(endUserWorkspaceMembers.counts, id, criteria)) ?? 0,
-          sortValueOf,
+          ...cursorsBy(args.orderBy),
         },
       );
     },
