@@ -7,7 +7,7 @@ import {
   execute as interpret,
   type OperationDefinitionNode,
 } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
 import type { Context } from '../../platform/context.ts';
 import {
   jsonSize,
@@ -21,7 +21,7 @@ import { beforeDeadline } from '../../platform/process/deadline.ts';
 import { Lru } from '../../platform/process/lru.ts';
 import { isKnownCaller } from '../schema/access.ts';
 import { createVariablesValidator } from '../validation/variables.ts';
-import { isCompilable } from './compilable.ts';
+import { compile } from './compile.ts';
 
 export interface ExecuteArgs {
   readonly document: DocumentNode;
@@ -31,6 +31,8 @@ export interface ExecuteArgs {
   readonly rootValue?: unknown;
   /** The cache key: equal for documents with equal text. Defaults to the parsed document itself. */
   readonly documentKey?: string | undefined;
+  /** Whether the result may contain a JsonList, which `writeJson` writes. */
+  readonly hasJsonLists?: boolean;
 }
 
 export type Executor = (args: ExecuteArgs) => Promise<ExecutionResult>;
@@ -50,7 +52,7 @@ export interface ExecutorOptions {
 /** Rows may have more bytes than the response, because some columns are read and not returned. */
 const ROWS_FACTOR = 2;
 
-/** The compiled operations of a cached document by name; null for one that cannot be compiled. */
+/** The compiled operations of a cached document by name and kind of result; null for one that cannot be compiled. */
 type Operations = Map<string, CompiledQuery['query'] | null>;
 
 /** Executes validated documents: repeated queries with graphql-jit, all others with graphql-js. */
@@ -62,7 +64,8 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
   /** The compiled operation, or null if graphql-js has to interpret it. */
   function compiledFor(args: ExecuteArgs, operation: OperationDefinitionNode): CompiledQuery['query'] | null {
     const key = args.documentKey ?? args.document;
-    const name = operation.name?.value ?? '';
+    const { hasJsonLists = false } = args;
+    const name = `${operation.name?.value ?? ''}${hasJsonLists ? ' with JSON lists' : ''}`;
     const seen = entries.get(key);
     const known = seen?.get(name);
     if (known !== undefined) return known;
@@ -71,7 +74,7 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
     const operations: Operations = seen ?? new Map();
     entries.set(key, operations);
     if (!seen && !ownDocuments) return null;
-    const query = compile(schema, args.document, operation);
+    const query = compile(schema, args.document, operation, { hasJsonLists });
     operations.set(name, query);
     return query;
   }
@@ -113,12 +116,6 @@ function failedResult({ document, operationName }: ExecuteArgs, error: unknown):
   const { code, retryAfter } = error;
   const originalError = new ServiceError(code, message, { ...(retryAfter !== undefined && { retryAfter }) });
   return { errors: [new GraphQLError(message, { originalError })] };
-}
-
-function compile(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
-  if (!isCompilable(schema, document, operation)) return null;
-  const compiled = compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true });
-  return isCompiledQuery(compiled) ? compiled.query : null;
 }
 
 /** Unauthenticated callers must not make the service compile documents. */

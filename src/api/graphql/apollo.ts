@@ -11,6 +11,7 @@ import type { Request, RequestHandler } from 'express';
 import type { DocumentNode, ExecutionResult, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { writeJson } from '../../platform/json/json-list.ts';
 import { nameOperation, type RequestOperation } from '../../platform/process/current-request.ts';
 import { Lru } from '../../platform/process/lru.ts';
 import { costOf } from '../execution/cost.ts';
@@ -70,6 +71,7 @@ export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<
       executionPlugin(options),
       ...(headersOf ? [headersPlugin(headersOf)] : []),
     ],
+    stringifyResult: (result) => `${writeJson(result)}\n`,
     formatError: (formatted, error) => presentError(serviceErrorOf(error), formatted),
     persistedQueries: false,
     allowBatchedHttpRequests: false,
@@ -109,6 +111,7 @@ function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<
           contextValue,
           variableValues: request.variables,
           operationName: request.operationName,
+          hasJsonLists: true,
         };
         if (contextValue.onSubscription) {
           contextValue.onSubscription({ ...args, operation });

@@ -1,6 +1,7 @@
 import type { EdgePage, Order, Position } from '../database/pages/page.ts';
 import type { Total } from '../database/statements/counts.ts';
 import { fieldError, validationFailed } from '../errors.ts';
+import { JsonList } from '../json/json-list.ts';
 import { isId } from './formats.ts';
 import { isStorableTime } from './time-bounds.ts';
 
@@ -108,11 +109,13 @@ export class Connection<Row> {
   #counted: Total | Promise<Total> | undefined;
   readonly #cursorAt: (index: number) => string;
 
-  constructor(rows: readonly Row[], page: EdgePage, options: ConnectionOptions<Row>) {
+  constructor(found: readonly Row[] | JsonList, page: EdgePage, options: ConnectionOptions<Row>) {
+    // The document selects nothing else of a JsonList, which the executor adds to the result as it is.
+    const rows = found instanceof JsonList ? [] : found;
     this.#hasMore = rows.length > page.size;
     const shown = this.#hasMore ? rows.slice(0, page.size) : rows;
     const nodes = page.isFromEnd ? shown.toReversed() : shown;
-    this.nodes = nodes;
+    this.nodes = found instanceof JsonList ? (found as never) : nodes;
     this.#page = page;
     this.#total = options.total;
     this.#cursorAt = (index) => cursorOf(nodes[index] as Row, page, options);
@@ -160,14 +163,17 @@ export function toConnection<Row>(
   return new Connection(rows, page, options);
 }
 
-/** The connection that the arguments request. `read` receives the page and, like a loader, may return undefined. */
+/**
+ * The connection that the arguments request. `read` receives the page and, like a loader, may return undefined. It may return a
+ * JsonList of the page if `plainNodesOf` allows it.
+ */
 export async function connectionOf<Row>(
   args: PageArgs,
-  read: (page: EdgePage) => Promise<readonly Row[] | undefined>,
-  options?: ConnectionOptions<Row>,
+  read: (page: EdgePage) => Promise<readonly Row[] | JsonList | undefined>,
+  options: ConnectionOptions<Row> = {},
 ): Promise<Connection<Row>> {
   const page = pageOf(args);
-  return toConnection((await read(page)) ?? [], page, options);
+  return new Connection((await read(page)) ?? [], page, options);
 }
 
 function idOfRow(row: unknown): string {

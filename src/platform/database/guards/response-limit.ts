@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ServiceError } from '../../errors.ts';
+import { JsonList } from '../../json/json-list.ts';
 import { isBackground } from '../../process/background.ts';
 import { currentCommand } from './current-command.ts';
 
@@ -79,6 +80,7 @@ export function jsonSize(value: unknown, limit: number): number {
     else if (typeof value !== 'object' || value === null) size += typeof value === 'number' ? 8 : 5;
     else if (ArrayBuffer.isView(value)) size += value.byteLength;
     else if (Array.isArray(value)) addItems(value);
+    else if (value instanceof JsonList) size += Buffer.byteLength(value.text);
     else addFields(value as Record<string, unknown>);
   }
 

@@ -34,36 +34,49 @@ export async function memberPages<L extends Level>(
   parentIds: readonly string[],
   page: MemberPage<L>,
 ): Promise<ReadonlyMap<string, MemberRows[L][]>> {
-  const isInIdOrder = page.parent !== 'role' && isUnfiltered(page) && !page.orderBy;
-  const found = await (isInIdOrder ? pagesInIdOrder : filteredPages)(ctx, parentIds, page);
+  const found = await (isInIdOrder(page) ? pagesInIdOrder : filteredPages)(ctx, parentIds, page);
   return Map.groupBy(found, (row) => row.parentId);
 }
 
 type Found<L extends Level> = MemberRows[L] & { readonly parentId: string };
 
-/**
- * Unfiltered lists in the order of their ids, which most documents request. The SQL is concatenated by hand, because the
- * query builder takes longer. It is not cached, because the fields differ between documents.
- */
+/** Whether a list is unfiltered and in the order of its ids, as most documents request it. */
+export const isInIdOrder = (page: MemberPage<Level>): boolean =>
+  page.parent !== 'role' && isUnfiltered(page) && !page.orderBy;
+
+/** The lists of {@link isInIdOrder}. */
 async function pagesInIdOrder<L extends Level>(
   { rows, viewer }: Context,
   parentIds: readonly string[],
-  { level, parent, size, isFromEnd, after, before, fields }: MemberPage<L>,
+  page: MemberPage<L>,
 ): Promise<Found<L>[]> {
-  const users = fields.some(isOfUser) ? 'join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id' : '';
   const text = `
     select ${PLAN_EACH_EXECUTION} parent.id as "parentId", member.*
     from unnest($1::bigint[]) parent(id)
-    cross join lateral (
-      select ${selectedFields(level, fields)}
-      from ${level}_membership m ${users}
-      where m.deployment_id = $2 and m.${parent}_id = parent.id and m.id > $3 ${before ? 'and m.id < $5' : ''}
-      order by m.id ${isFromEnd ? 'desc' : 'asc'}
-      limit $4
-    ) member`;
-  const values = [parentIds, viewer.deploymentId, after?.id ?? '0', size + 1, ...(before ? [before.id] : [])];
+    cross join lateral (${selectPage(page)}) member`;
+  const values = [parentIds, viewer.deploymentId, page.size + 1, ...positionsOf(page)];
   return (await rows.executeQuery<Found<L>>(CompiledQuery.raw(text, values))).rows;
 }
+
+/**
+ * Selects the page of `parent.id` in the deployment $2, of up to $3 members. The SQL is concatenated by hand, because the query builder
+ * takes longer. It is not cached, because the fields differ between documents.
+ */
+export function selectPage({ level, parent, isFromEnd, before, fields }: MemberPage<Level>): string {
+  const users = fields.some(isOfUser) ? 'join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id' : '';
+  return `
+      select ${selectedFields(level, fields)}
+      from ${level}_membership m ${users}
+      where m.deployment_id = $2 and m.${parent}_id = parent.id and m.id > $4 ${before ? 'and m.id < $5' : ''}
+      order by m.id ${isFromEnd ? 'desc' : 'asc'}
+      limit $3`;
+}
+
+/** The parameters from $4 on. */
+export const positionsOf = ({ after, before }: EdgePage): string[] => [
+  after?.id ?? '0',
+  ...(before ? [before.id] : []),
+];
 
 const SORT_COLUMNS = Object.fromEntries(
   (Object.keys(SORT_FIELDS) as MemberSortKey[]).map((key) => [key, sortColumnOf(key)]),

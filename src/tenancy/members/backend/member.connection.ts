@@ -2,13 +2,16 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../../../platform/context.ts';
 import type { EdgePage } from '../../../platform/database/pages/page.ts';
 import { connectionOf, type PageArgs } from '../../../platform/graph/connections.ts';
+import { plainNodesOf } from '../../../platform/graph/plain-selection.ts';
 import { fromSelection } from '../../../platform/graph/selection.ts';
+import type { JsonList } from '../../../platform/json/json-list.ts';
 import type { Level } from '../../parents/parent.ts';
 import type { MemberRows } from '../member.reads.ts';
 import { isMemberField, type MemberField, type MemberSortKey, SORT_FIELDS, USER_FIELDS } from '../member-fields.ts';
 import { matchingMembershipCounts, memberCounts, membershipCounts } from '../membership-counts.reads.ts';
 import { isUnfiltered, type MembershipCriteria, type MembershipParent } from '../membership-criteria.ts';
-import { isTiedByUser, memberPages } from './member-pages.reads.ts';
+import { canReadAsJson, jsonPagesOf } from './member-json.reads.ts';
+import { isTiedByUser, type MemberPage, memberPages } from './member-pages.reads.ts';
 
 /** A list of memberships of one level: the members of an organization, workspace or role, or the memberships of a user. */
 interface MemberList<L extends Level> {
@@ -19,7 +22,7 @@ interface MemberList<L extends Level> {
 
 /** A list with the fields that the document and its cursors need. */
 export function memberConnection<L extends Level>(
-  { loaders }: Pick<Context, 'loaders'>,
+  { loaders, viewer }: Pick<Context, 'loaders' | 'viewer'>,
   list: MemberList<L>,
   args: PageArgs & MembershipCriteria,
   info: GraphQLResolveInfo,
@@ -28,8 +31,13 @@ export function memberConnection<L extends Level>(
   const { search, filter, orderBy } = args;
   const sortFieldOf = (key: string) => SORT_FIELDS[key as MemberSortKey];
   const fields = orderBy ? [...new Set([...fieldsOf(info), sortFieldOf(orderBy.field)])] : fieldsOf(info);
-  const read = (page: EdgePage): Promise<MemberRows[L][] | undefined> =>
-    loaders.load(memberPages<L>, id, { ...page, level, parent, fields, search, filter });
+  const plain = plainNodesOf(info, { viewer });
+  const jsonPages = plain ? jsonPagesOf(plain) : null;
+  const read = (edgePage: EdgePage): Promise<readonly MemberRows[L][] | JsonList | undefined> => {
+    const page: MemberPage<L> = { ...edgePage, level, parent, fields, search, filter };
+    if (jsonPages !== null && canReadAsJson(page)) return loaders.load(jsonPages, id, page);
+    return loaders.load(memberPages<L>, id, page);
+  };
   return connectionOf(args, read, {
     total: async () => (await countMembers({ loaders }, list, { search, filter })) ?? 0,
     ...(isTiedByUser(parent, orderBy) && { idOf: ({ userId }) => userId }),
