@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BASELINE_ONLY } from '../src/platform/database/drivers/webassembly-memory.ts';
 import { countStatements, type StatementCounter } from '../test/support/statement-counter.ts';
 import { flag, isSet, option, runBench } from './arguments.ts';
+import { cpuOf } from './cpu-times.ts';
 import { ADMIN, execute } from './database.ts';
 import { type DatabaseKind, memoryOf, say } from './gatehouse.ts';
 import { record } from './results.ts';
@@ -25,8 +26,6 @@ const RESIDENT_LIMIT_MIB: Readonly<Record<DatabaseKind, number>> = { postgresql:
 /** Of every start, also the first. */
 const PEAK_LIMIT_MIB = { postgresql: 450, pglite: 1_400, pgliteWithLittleMemory: 900 };
 const CPU_RATIO = 0.4;
-/** Clock ticks per second on Linux: `getconf CLK_TCK`. */
-const TICKS_PER_SECOND = 100;
 const starts = option('starts', 3);
 const idleSeconds = option('idle', 20);
 
@@ -134,11 +133,6 @@ function listening(folder: string, env: Record<string, string>): Promise<ChildPr
       if (printed.includes('is running')) resolve(child);
     });
   });
-}
-
-async function cpuOf(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 async function peakOf(pid: number): Promise<number> {

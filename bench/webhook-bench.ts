@@ -11,12 +11,8 @@ import type { Arrivals } from './webhook-receiver.ts';
 const LOST_AFTER_MS = 180_000;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** The service and the receiver of its deliveries. */
-export interface Bench {
-  /** Sends a POST request, such as a trigger. Throws unless it succeeds. */
-  post(path: string, body: unknown): Promise<void>;
-  /** Sends a GET request and ignores the response; only its duration is measured. */
-  get(path: string): Promise<void>;
+/** The receiver of deliveries, in a thread of this process. */
+export interface Receiver {
   /** The receiver's URL for an endpoint. */
   urlOf(endpoint: number): string;
   /** Sends a request to the receiver directly. */
@@ -26,27 +22,33 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-export async function openBench(service: string, apiKey: string, bareConnections: number): Promise<Bench> {
-  const worker = new Worker(join(import.meta.dirname, 'webhook-receiver.ts'));
-  const [{ port }] = await once(worker, 'message');
-  const receiver = `http://127.0.0.1:${port}`;
-  const servicePool = new Pool(service, {
-    connections: 256,
-    headersTimeout: LOST_AFTER_MS,
-    bodyTimeout: LOST_AFTER_MS,
-  });
-  const receiverPool = new Pool(receiver, { connections: bareConnections });
+/** A service that is measured. */
+export interface Service {
+  /** Sends a POST request, such as a trigger. Throws unless it succeeds. */
+  post(path: string, body: unknown): Promise<void>;
+  /** Sends a GET request and ignores the response; only its duration is measured. */
+  get(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The service and the receiver of its deliveries. */
+export type Bench = Service & Receiver;
+
+export async function openBench(url: string, apiKey: string, bareConnections: number): Promise<Bench> {
+  const [service, receiver] = [openService(url, apiKey), await openReceiver(bareConnections)];
+  return {
+    ...receiver,
+    ...service,
+    close: async () => void (await Promise.all([service.close(), receiver.close()])),
+  };
+}
+
+export function openService(url: string, apiKey: string): Service {
+  const pool = new Pool(url, { connections: 256, headersTimeout: LOST_AFTER_MS, bodyTimeout: LOST_AFTER_MS });
   const headers = { ...JSON_BODY, authorization: `Bearer ${apiKey}` };
-
-  async function ask<Reply>(question: 'distinct' | 'take'): Promise<Reply> {
-    worker.postMessage(question);
-    const [reply] = await once(worker, 'message');
-    return reply as Reply;
-  }
-
   return {
     async post(path, body) {
-      const { statusCode, body: responseBody } = await servicePool.request({
+      const { statusCode, body: responseBody } = await pool.request({
         method: 'POST',
         path,
         headers,
@@ -56,9 +58,26 @@ export async function openBench(service: string, apiKey: string, bareConnections
       assert.ok(statusCode === 200 || statusCode === 201, `${path} returned ${statusCode}: ${text.slice(0, 500)}`);
     },
     async get(path) {
-      const { body } = await servicePool.request({ method: 'GET', path, headers });
+      const { body } = await pool.request({ method: 'GET', path, headers });
       await body.dump();
     },
+    close: () => pool.close(),
+  };
+}
+
+export async function openReceiver(bareConnections: number): Promise<Receiver> {
+  const worker = new Worker(join(import.meta.dirname, 'webhook-receiver.ts'));
+  const [{ port }] = await once(worker, 'message');
+  const receiver = `http://127.0.0.1:${port}`;
+  const receiverPool = new Pool(receiver, { connections: bareConnections });
+
+  async function ask<Reply>(question: 'distinct' | 'take'): Promise<Reply> {
+    worker.postMessage(question);
+    const [reply] = await once(worker, 'message');
+    return reply as Reply;
+  }
+
+  return {
     urlOf: (endpoint) => `${receiver}/${endpoint}`,
     async bare() {
       const message = JSON.stringify({ type: 'a', timestamp: new Date().toISOString(), data: { at: Date.now() } });
@@ -80,7 +99,7 @@ export async function openBench(service: string, apiKey: string, bareConnections
       return ask<Arrivals>('take');
     },
     async close() {
-      await Promise.all([servicePool.close(), receiverPool.close(), worker.terminate()]);
+      await Promise.all([receiverPool.close(), worker.terminate()]);
     },
   };
 }

@@ -72,14 +72,20 @@ export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): Wr
       entries.set(key, merging?.merge(known, entry) ?? entry);
       return;
     }
-    const limits = Object.entries<number>(limitsOf?.(entry) ?? {});
-    if (limits.some(([group, limit]) => (groupSizes.get(group) ?? 0) >= limit)) {
+    if (limitsOf !== undefined && !countInGroups(limitsOf(entry))) {
       onFull?.(entry);
       return;
     }
-    for (const [group] of limits) groupSizes.set(group, (groupSizes.get(group) ?? 0) + 1);
     if (entries.size === 0) oldestAt = performance.now();
     entries.set(key, entry);
+  }
+
+  /** Returns false, and counts nothing, if one of the groups is full. */
+  function countInGroups(limits: Readonly<Record<string, number>>): boolean {
+    const groups = Object.entries(limits);
+    if (groups.some(([group, limit]) => (groupSizes.get(group) ?? 0) >= limit)) return false;
+    for (const [group] of groups) groupSizes.set(group, (groupSizes.get(group) ?? 0) + 1);
+    return true;
   }
 
   /** Returns all entries and clears the buffer. */

@@ -3,6 +3,7 @@ import { deliveryBacklog } from './engine/delivery-backlog.ts';
 import { Migration003WebhookDeliveryUpdates } from './migrations/003-webhook-delivery-updates.ts';
 import { Migration026DeliveryLastResponse } from './migrations/026-delivery-last-response.ts';
 import { Migration042CancelledDeliveries } from './migrations/042-cancelled-deliveries.ts';
+import { Migration061FewerDeliveryKeys } from './migrations/061-fewer-delivery-keys.ts';
 import { WebhookAttemptSchema } from './webhook-attempt.entity.ts';
 import { WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 import { webhookDeliveriesById } from './webhook-delivery.reads.ts';
@@ -16,6 +17,16 @@ export const webhookDeliveriesFeature: Feature = {
     { name: '003-webhook-delivery-updates', class: Migration003WebhookDeliveryUpdates },
     { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
     { name: '042-cancelled-deliveries', class: Migration042CancelledDeliveries, servesFrom: 31 },
+    {
+      name: '061-fewer-delivery-keys',
+      class: Migration061FewerDeliveryKeys,
+      servesFrom: 31,
+      removes: {
+        'webhook_delivery.webhook_delivery_deployment_id_fkey': 1,
+        'webhook_delivery.webhook_delivery_deployment_id_app_id_fkey': 1,
+        'webhook_attempt.webhook_attempt_deployment_id_fkey': 1,
+      },
+    },
   ],
   resolvers: { backend: [webhookDeliveryResolvers] },
   nodes: {

@@ -78,15 +78,15 @@ export function withStoredValues(
   return Object.fromEntries(restored);
 }
 
-/** The headers of every attempt except its timestamp and signatures. An endpoint may override the user agent. */
+/** The headers of every attempt except its timestamp and signatures. */
 export function messageHeaders(messageId: string, own: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...endpointHeaders(own), 'webhook-id': `msg_${messageId}` };
+}
+
+/** The headers that all messages to an endpoint have. The endpoint may override the user agent. */
+export function endpointHeaders(own: Readonly<Record<string, string>>): Record<string, string> {
   const hasUserAgent = Object.keys(own).some((name) => name.toLowerCase() === 'user-agent');
-  return {
-    ...(!hasUserAgent && { 'user-agent': USER_AGENT }),
-    ...own,
-    'content-type': 'application/json',
-    'webhook-id': `msg_${messageId}`,
-  };
+  return { ...(!hasUserAgent && { 'user-agent': USER_AGENT }), ...own, 'content-type': 'application/json' };
 }
 
 /** Replaces the values of headers that look like credentials. */

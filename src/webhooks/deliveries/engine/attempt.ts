@@ -1,6 +1,4 @@
-import type { Vault } from '../../../platform/crypto/vault.ts';
-import type { AddressGuard } from '../../../platform/outgoing/addresses.ts';
-import { checkOutgoingUrl } from '../../../platform/outgoing/urls.ts';
+import type { KeyObject } from 'node:crypto';
 import { signatures } from '../../../platform/standard-webhooks/sign.ts';
 import {
   ownSecretCell,
@@ -8,10 +6,10 @@ import {
   previousSecretCell,
   signingSecretCell,
 } from '../../apps/signing-secret.ts';
-import { openHeaders } from '../../endpoints/sealed-headers.ts';
 import { isStreamUrl } from '../../endpoints/stream-url.ts';
-import { messageHeaders } from '../../endpoints/webhook-headers.ts';
+import type { EndpointSecrets } from './endpoint-secrets.ts';
 import type { AttemptResult, Sender } from './sender.ts';
+import type { Targets } from './targets.ts';
 
 /** The stored data that an attempt requires. */
 export interface AttemptInput {
@@ -32,55 +30,54 @@ export interface AttemptInput {
 }
 
 export interface AttemptDependencies {
-  readonly vault: Vault;
-  readonly outgoing: AddressGuard;
+  readonly secrets: EndpointSecrets;
+  readonly targets: Targets;
   readonly sender: Sender;
 }
 
 /** Signs and sends once; to an endpoint of the stream nothing is sent. Throws when the stored secrets cannot be decrypted: the service failed, not the endpoint. */
-export async function attempt(
-  dependencies: AttemptDependencies,
+export function attempt(
+  { secrets, targets, sender }: AttemptDependencies,
   input: AttemptInput,
   now: Date,
-): Promise<AttemptResult> {
-  const { vault, outgoing, sender } = dependencies;
-  if (isStreamUrl(input.url)) return { status: null, retryAfter: null, body: null, error: null, durationMs: 0 };
-  const urlError = checkOutgoingUrl(input.url, { guard: outgoing, allowHttpLoopback: input.isStaging });
-  if (urlError !== null) {
-    const error = urlError.code === 'ADDRESS_NOT_ALLOWED' ? urlError.code : 'INVALID_URL';
-    return { status: null, retryAfter: null, body: null, error, durationMs: 0 };
+): Promise<AttemptResult> | AttemptResult {
+  const { endpointId, messageId, url, body } = input;
+  if (isStreamUrl(url)) return { status: null, retryAfter: null, body: null, error: null, durationMs: 0 };
+  const target = targets.of(url, input.isStaging);
+  if (typeof target === 'string') {
+    return { status: null, retryAfter: null, body: null, error: target, durationMs: 0 };
   }
-  const id = `msg_${input.messageId}`;
+  const id = `msg_${messageId}`;
   const timestamp = Math.floor(now.getTime() / 1000);
-  const own = openHeaders(vault, input.endpointId, input.headersSealed);
   return sender.send({
-    url: new URL(input.url),
+    target,
     headers: {
-      ...messageHeaders(input.messageId, own),
+      ...secrets.headersOf(endpointId, input.headersSealed),
+      'webhook-id': id,
       'webhook-timestamp': String(timestamp),
-      'webhook-signature': signatures({ id, timestamp, body: input.body }, signingSecrets(vault, input, now)),
+      'webhook-signature': signatures({ id, timestamp, body }, signingKeys(secrets, input, now)),
     },
-    body: input.body,
+    body,
     timeoutMs: input.timeoutSeconds * 1000,
   });
 }
 
-/** The secrets that sign at this time. During a rotation of the endpoint's secret, the previous one signs as well. */
-function signingSecrets(vault: Vault, input: AttemptInput, now: Date): string[] {
+/** The keys that sign at this time. During a rotation of the endpoint's secret, the previous one signs as well. */
+function signingKeys(secrets: EndpointSecrets, input: AttemptInput, now: Date): KeyObject[] {
   const { endpointId, endpointSecretSealed, endpointPreviousSealed, endpointPreviousUntil } = input;
-  const own = endpointSecretSealed === null ? null : vault.open(endpointSecretSealed, ownSecretCell(endpointId));
-  if (!isInFuture(endpointPreviousUntil, now)) return own === null ? appSigningSecrets(vault, input, now) : [own];
+  const own = endpointSecretSealed === null ? null : secrets.keyOf(endpointSecretSealed, ownSecretCell(endpointId));
+  if (!isInFuture(endpointPreviousUntil, now)) return own === null ? appSigningKeys(secrets, input, now) : [own];
   const previous =
-    endpointPreviousSealed === null ? null : vault.open(endpointPreviousSealed, previousOwnSecretCell(endpointId));
-  return [own, previous].flatMap((secret) => secret ?? appSigningSecrets(vault, input, now));
+    endpointPreviousSealed === null ? null : secrets.keyOf(endpointPreviousSealed, previousOwnSecretCell(endpointId));
+  return [own, previous].flatMap((key) => key ?? appSigningKeys(secrets, input, now));
 }
 
-/** The app's secret and, during its rotation, the previous one. */
-function appSigningSecrets(vault: Vault, input: AttemptInput, now: Date): string[] {
+/** The key of the app and, during its rotation, the previous one. */
+function appSigningKeys(secrets: EndpointSecrets, input: AttemptInput, now: Date): KeyObject[] {
   const { appId, appSecretSealed, previousSecretSealed, previousSecretUntil } = input;
-  const current = vault.open(appSecretSealed, signingSecretCell(appId));
+  const current = secrets.keyOf(appSecretSealed, signingSecretCell(appId));
   if (previousSecretSealed === null || !isInFuture(previousSecretUntil, now)) return [current];
-  return [current, vault.open(previousSecretSealed, previousSecretCell(appId))];
+  return [current, secrets.keyOf(previousSecretSealed, previousSecretCell(appId))];
 }
 
 const isInFuture = (timestamp: string | null, now: Date) => timestamp !== null && Date.parse(timestamp) > now.getTime();

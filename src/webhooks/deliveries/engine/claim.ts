@@ -33,7 +33,12 @@ export interface ClaimOptions {
   readonly leaseMarginSeconds: number;
 }
 
-type DueDelivery = Omit<ClaimedDelivery, 'body'>;
+/** An endpoint with the deliveries that are claimed for it, each list in their order and separated by commas. */
+interface DueEndpoint extends Omit<ClaimedDelivery, 'id' | 'messageId' | 'attempts' | 'body'> {
+  readonly ids: string;
+  readonly messageIds: string;
+  readonly attempts: string;
+}
 
 /**
  * The deployments that have due deliveries, including deliveries that are claimed. Takes one step of the index for each endpoint with
@@ -70,12 +75,13 @@ export async function claimDue(rows: Rows, options: ClaimOptions): Promise<Claim
     const due = await lockDue(trx, options);
     // Claims of endpoints with the same timeout expire together.
     for (const [until, those] of Map.groupBy(due, ({ claimedUntil }) => claimedUntil)) {
+      const ids = those.flatMap((endpoint) => endpoint.ids.split(','));
       await sql`update webhook_delivery set claimed_by = ${processNumber}::smallint, claimed_until = ${until}::timestamptz
-        where deployment_id = ${deploymentId} and id = any(${those.map(({ id }) => id)}::bigint[])`.execute(trx);
+        where deployment_id = ${deploymentId} and id = any(${ids}::bigint[])`.execute(trx);
     }
     return due;
   });
-  return claimed.length === 0 ? [] : addMessageBodies(rows, deploymentId, claimed);
+  return claimed.length === 0 ? [] : withMessageBodies(rows, deploymentId, claimed);
 }
 
 /**
@@ -83,11 +89,11 @@ export async function claimDue(rows: Rows, options: ClaimOptions): Promise<Claim
  * `maxDeliveries` are locked; `offset 0` keeps the planner from reading all endpoints first. Deliveries of a disabled endpoint or
  * app stay queued until it is enabled.
  */
-async function lockDue(rows: Rows, options: ClaimOptions): Promise<DueDelivery[]> {
+async function lockDue(rows: Rows, options: ClaimOptions): Promise<DueEndpoint[]> {
   const { now, deploymentId, afterEndpoint, maxDeliveries, slotsInUse } = options;
   const { slotsPerEndpoint, slotsPerFailingEndpoint, leaseMarginSeconds } = options;
   const stamp = now.toISOString();
-  const { rows: due } = await sql<DueDelivery>`
+  const { rows: due } = await sql<DueEndpoint>`
     with recursive waiting as (
       (select endpoint_id, next_attempt_at from webhook_delivery
         where deployment_id = ${deploymentId} and status = 'pending' and endpoint_id > ${afterEndpoint}::bigint
@@ -116,8 +122,9 @@ async function lockDue(rows: Rows, options: ClaimOptions): Promise<DueDelivery[]
         offset 0) endpoint
       where endpoint.slots > 0
     ), picked as materialized (
-      select due.id, due.endpoint_id, due.message_id, due.attempts from ready cross join lateral (
-        select delivery.id, delivery.endpoint_id, delivery.message_id, delivery.attempts from webhook_delivery delivery
+      select due.id, due.endpoint_id, due.message_id, due.attempts, due.next_attempt_at from ready cross join lateral (
+        select delivery.id, delivery.endpoint_id, delivery.message_id, delivery.attempts, delivery.next_attempt_at
+        from webhook_delivery delivery
         where delivery.status = 'pending' and delivery.deployment_id = ${deploymentId}
           and delivery.endpoint_id = ready.id
           and delivery.next_attempt_at <= ${stamp}::timestamptz
@@ -125,9 +132,14 @@ async function lockDue(rows: Rows, options: ClaimOptions): Promise<DueDelivery[]
         order by delivery.next_attempt_at, delivery.id limit ready.slots
         for update skip locked) due
       limit ${maxDeliveries}::int
+    ), listed as (
+      select endpoint_id, string_agg(id::text, ',' order by next_attempt_at, id) as ids,
+        string_agg(message_id::text, ',' order by next_attempt_at, id) as message_ids,
+        string_agg(attempts::text, ',' order by next_attempt_at, id) as attempts
+      from picked group by endpoint_id
     )
-    select picked.id, ${deploymentId}::int as "deploymentId", app.id as "appId", picked.endpoint_id as "endpointId",
-      picked.message_id as "messageId", picked.attempts,
+    select ${deploymentId}::int as "deploymentId", app.id as "appId", endpoint.id as "endpointId",
+      listed.ids, listed.message_ids as "messageIds", listed.attempts,
       (now() + make_interval(secs => endpoint.timeout_seconds + ${leaseMarginSeconds}::float8))::timestamptz(3)
         as "claimedUntil",
       endpoint.url, endpoint.headers_sealed as "headersSealed", endpoint.max_retries as "maxRetries",
@@ -138,28 +150,32 @@ async function lockDue(rows: Rows, options: ClaimOptions): Promise<DueDelivery[]
       endpoint.previous_secret_until as "endpointPreviousUntil", app.signing_secret_sealed as "appSecretSealed",
       app.previous_secret_sealed as "previousSecretSealed", app.previous_secret_until as "previousSecretUntil",
       deployment.mode = 'staging' as "isStaging", set_config('synchronous_commit', 'off', true) as "commit"
-    from picked
-      join webhook_endpoint endpoint on endpoint.deployment_id = ${deploymentId} and endpoint.id = picked.endpoint_id
+    from listed
+      join webhook_endpoint endpoint on endpoint.deployment_id = ${deploymentId} and endpoint.id = listed.endpoint_id
       join webhook_app app on app.deployment_id = ${deploymentId} and app.id = endpoint.app_id
       join deployment on deployment.id = ${deploymentId}`.execute(rows);
   return due;
 }
 
 /** Reads a message once, and holds it in memory once, even when it has many deliveries. */
-async function addMessageBodies(
+async function withMessageBodies(
   rows: Rows,
   deploymentId: number,
-  claimed: readonly DueDelivery[],
+  claimed: readonly DueEndpoint[],
 ): Promise<ClaimedDelivery[]> {
-  const ids = [...new Set(claimed.map(({ messageId }) => messageId))];
+  const ids = [...new Set(claimed.flatMap(({ messageIds }) => messageIds.split(',')))];
   const { rows: messages } = await sql<{ id: string; body: Uint8Array }>`
     select id, body from webhook_message
     where deployment_id = ${deploymentId} and id = any(${ids}::bigint[])`.execute(rows);
   const bodies = new Map(messages.map(({ id, body }) => [id, body]));
-  // A delivery without a message was deleted in the meantime, with the message.
-  return claimed.flatMap((delivery) => {
-    const body = bodies.get(delivery.messageId);
-    return body === undefined ? [] : [{ ...delivery, body }];
+  return claimed.flatMap(({ ids, messageIds, attempts, ...endpoint }) => {
+    const [messageIdOf, attemptsOf] = [messageIds.split(','), attempts.split(',')];
+    return ids.split(',').flatMap((id, at) => {
+      const messageId = messageIdOf[at] as string;
+      const body = bodies.get(messageId);
+      // A delivery without a message was deleted in the meantime, with the message.
+      return body === undefined ? [] : [{ ...endpoint, id, messageId, attempts: Number(attemptsOf[at]), body }];
+    });
   });
 }
 

@@ -117,8 +117,9 @@ export function createConcurrencyLimiter({
     if (succeeded && durationMs < FAST_RESPONSE_MS && !hasRateLimit) addFastEndpoint(endpointId, deploymentId);
     else dropUnused(deploymentId, queue.queued.splice(0));
     const oldestAllowed = now() - MAX_QUEUED_MS;
-    const expired = queue.queued.findLastIndex(({ since }) => since < oldestAllowed) + 1;
-    dropUnused(deploymentId, queue.queued.splice(0, expired));
+    let expired = 0;
+    while ((queue.queued[expired]?.since ?? oldestAllowed) < oldestAllowed) expired += 1;
+    if (expired > 0) dropUnused(deploymentId, queue.queued.splice(0, expired));
     const next = queue.queued.shift();
     if (next !== undefined) start(next.delivery, queue);
     const canPrefetch = queue.queued.length <= MAX_PREFETCHED / 2;

@@ -1,5 +1,6 @@
 import type { Client } from 'undici';
 import type { AddressGuard } from '../../../platform/outgoing/addresses.ts';
+import type { Target } from './targets.ts';
 
 const IDLE_TIMEOUT_MS = 15_000;
 /** Longer than any attempt: each has its own deadline. */
@@ -15,9 +16,12 @@ export interface Connection {
 
 /** Connections that are kept open between requests. */
 export interface Connections {
-  acquire(origin: string): Promise<Connection>;
-  /** Keeps the connection for the next request to this origin if it is still open. */
-  release(origin: string, connection: Connection): void;
+  /** Returns a promise only for the first connection. Throws, or rejects, if the address of a new one is not allowed. */
+  acquire(target: Target): Connection | Promise<Connection>;
+  /** Keeps the connection for the next request to this origin, after a whole response, if it is still open. */
+  release(target: Target, connection: Connection): void;
+  /** Closes the connection after a request that failed. */
+  discard(connection: Connection): void;
   /** Closes all connections and ends their requests with this error; `acquire` rejects with it from then on. */
   close(reason: Error): void;
 }
@@ -33,11 +37,24 @@ export function createConnections({ guard, ca }: ConnectionsOptions): Connection
   const idle = new Map<string, Connection[]>();
   const inUse = new Set<Connection>();
   let closedBy: Error | undefined;
+  let undici: typeof import('undici') | undefined;
 
-  async function open(origin: string): Promise<Connection> {
+  async function load(target: Target): Promise<Connection> {
     // Loaded by the first attempt, so that the process starts faster.
-    const { Client } = await import('undici');
-    const client = new Client(origin, {
+    undici ??= await import('undici');
+    return acquireWith(undici, target);
+  }
+
+  function acquireWith({ Client }: typeof import('undici'), { origin, host }: Target): Connection {
+    if (closedBy !== undefined) throw closedBy;
+    const connection = idle.get(origin)?.pop() ?? open(Client, origin, host);
+    inUse.add(connection);
+    return connection;
+  }
+
+  function open(UndiciClient: typeof Client, origin: string, host: string): Connection {
+    guard.assertLiteralAllowed(host);
+    const client = new UndiciClient(origin, {
       pipelining: 1,
       allowH2: false,
       keepAliveTimeout: IDLE_TIMEOUT_MS,
@@ -64,19 +81,18 @@ export function createConnections({ guard, ca }: ConnectionsOptions): Connection
   }
 
   return {
-    async acquire(origin) {
-      const connection = idle.get(origin)?.pop() ?? (await open(origin));
-      if (closedBy !== undefined) throw closedBy;
-      inUse.add(connection);
-      return connection;
-    },
-    release(origin, connection) {
+    acquire: (target) => (undici === undefined ? load(target) : acquireWith(undici, target)),
+    release({ origin }, connection) {
       inUse.delete(connection);
       if (!connection.isOpen || connection.client.destroyed) return void connection.client.destroy();
       connection.hasServed = true;
       const idleConnections = idle.get(origin);
       if (idleConnections === undefined) idle.set(origin, [connection]);
       else idleConnections.push(connection);
+    },
+    discard(connection) {
+      inUse.delete(connection);
+      void connection.client.destroy();
     },
     close(reason) {
       closedBy = reason;

@@ -1,9 +1,13 @@
 import type { Services } from '../../../platform/context.ts';
+import type { Vault } from '../../../platform/crypto/vault.ts';
 import type { Log } from '../../../platform/logging/log.ts';
+import type { AddressGuard } from '../../../platform/outgoing/addresses.ts';
 import { runInBackground } from '../../../platform/process/background.ts';
-import { type AttemptDependencies, type AttemptInput, attempt } from './attempt.ts';
+import { type AttemptInput, attempt } from './attempt.ts';
+import { createEndpointSecrets } from './endpoint-secrets.ts';
 import { startEngine } from './engine.ts';
 import type { AttemptResult, Sender } from './sender.ts';
+import { createTargets } from './targets.ts';
 
 /** Delivers the queued deliveries. Every process runs one. */
 export interface Deliveries {
@@ -12,7 +16,10 @@ export interface Deliveries {
   /** Looks for due deliveries of all deployments. */
   wakeAll(): void;
   /** Signs and sends once and stores nothing. Works even when this process does not deliver from the queue. */
-  attempt(dependencies: Omit<AttemptDependencies, 'sender'>, input: AttemptInput): Promise<AttemptResult>;
+  attempt(
+    services: { readonly vault: Vault; readonly outgoing: AddressGuard },
+    input: AttemptInput,
+  ): Promise<AttemptResult>;
   start(services: Services): void;
   /** Waits for the running attempts up to the given time, and releases all other claims. */
   stop(graceMs: number): Promise<void>;
@@ -30,7 +37,10 @@ export function createDeliveries({ sender, log, clock = () => new Date() }: Deli
   return {
     wake: (deploymentId) => runInBackground(() => engine?.wake(deploymentId), 'webhook deliveries'),
     wakeAll: () => runInBackground(() => engine?.wakeAll(), 'webhook deliveries'),
-    attempt: ({ vault, outgoing }, input) => attempt({ vault, outgoing, sender }, input, clock()),
+    async attempt({ vault, outgoing }, input) {
+      const [secrets, targets] = [createEndpointSecrets(vault), createTargets(outgoing)];
+      return attempt({ secrets, targets, sender }, input, clock());
+    },
     start(services) {
       engine ??= runInBackground(() => startEngine(services, { sender, log, clock }), 'webhook deliveries');
     },

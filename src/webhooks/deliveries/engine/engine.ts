@@ -11,11 +11,13 @@ import {
   SLOTS_PER_ENDPOINT,
   SLOTS_PER_FAILING_ENDPOINT,
 } from './concurrency-limiter.ts';
+import { createEndpointSecrets } from './endpoint-secrets.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { applyRateLimits } from './rate-limit.ts';
 import { createRetryTimers } from './retry-timers.ts';
 import type { Sender } from './sender.ts';
 import { storeOutcomes } from './store-outcomes.ts';
+import { createTargets } from './targets.ts';
 
 /** Deliveries that this process holds claims of at once. */
 const MAX_CLAIMED = 512;
@@ -40,12 +42,12 @@ const WRITE_RETRY_DELAY_MS = 500;
 /** The shortest time between two notifications to other processes: each is a statement. */
 const MIN_NOTIFY_INTERVAL_MS = 500;
 /**
- * Wake-ups that come close together share one claim, and results share one flush. On PGlite the engine shares its only
- * connection with requests, so both run less often there.
+ * Wake-ups that come close together share one claim, and results share one flush. On PGlite the engine shares its only connection
+ * with requests, so claims run less often there.
  */
 const BATCHING = {
-  postgres: { claimDebounceMs: 8, flushDelayMs: 10, concurrentClaims: 4 },
-  pglite: { claimDebounceMs: 20, flushDelayMs: 25, concurrentClaims: 1 },
+  postgres: { claimDebounceMs: 8, flushDelayMs: 40, concurrentClaims: 4 },
+  pglite: { claimDebounceMs: 20, flushDelayMs: 40, concurrentClaims: 1 },
 } as const;
 
 /** Sorts before every endpoint. */
@@ -64,6 +66,7 @@ const OUTCOMES = { pending: 'retrying', succeeded: 'succeeded', failed: 'failed'
 export function startEngine(services: Services, { sender, log, clock }: EngineOptions) {
   const { database, vault, outgoing, metrics, activityCounts } = services;
   const { rows } = database;
+  const attemptWith = { secrets: createEndpointSecrets(vault), targets: createTargets(outgoing), sender };
   const { claimDebounceMs, flushDelayMs, concurrentClaims } = BATCHING[database.queue.backend];
   const limiter = createConcurrencyLimiter({
     attempt: attemptDelivery,
@@ -232,7 +235,7 @@ export function startEngine(services: Services, { sender, log, clock }: EngineOp
   async function attemptDelivery(delivery: ClaimedDelivery): Promise<AttemptEnd> {
     try {
       const startedAt = clock();
-      const result = await attempt({ vault, outgoing, sender }, delivery, startedAt);
+      const result = await attempt(attemptWith, delivery, startedAt);
       if (result.error === 'STOPPED') {
         await releaseClaims(rows, [delivery]);
         return { succeeded: false, durationMs: result.durationMs };

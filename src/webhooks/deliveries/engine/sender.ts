@@ -1,11 +1,12 @@
 import { type Connection, type ConnectionsOptions, createConnections } from './connections.ts';
 import { errorWithCode, isClosedByReceiver, type SendError, sendErrorOf } from './send-error.ts';
+import type { Target } from './targets.ts';
 
 /** How much of a response body is read. */
 const MAX_RESPONSE_BYTES = 16_384;
 
 export interface OutgoingRequest {
-  readonly url: URL;
+  readonly target: Target;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   /** The limit for the whole request, from the lookup of the name to the end of the response. */
@@ -40,82 +41,92 @@ type ResponseOrError = Omit<AttemptResult, 'durationMs'>;
  * connection that is kept open stays connected to that address.
  */
 export function createSender(options: ConnectionsOptions): Sender {
-  const { guard } = options;
   const connections = createConnections(options);
 
-  async function attempt(outgoing: OutgoingRequest, deadline: number): Promise<ResponseOrError | 'retry'> {
-    const { url } = outgoing;
-    guard.assertLiteralAllowed(url.hostname.replace(/^\[|\]$/g, ''));
-    const connection = await connections.acquire(url.origin);
+  /** Sends on a connection. Each retry uses another idle connection. A new one never ends in a retry, so that the retries end. */
+  function attempt(outgoing: OutgoingRequest, deadline: number, onEnd: (result: ResponseOrError) => void): void {
+    const { target } = outgoing;
+    const fail = (error: Error) => onEnd(errorResult(error));
+    const postOn = (connection: Connection) =>
+      post(connection, outgoing, deadline, (result, isReusable) => {
+        if (isReusable) connections.release(target, connection);
+        else connections.discard(connection);
+        if (result === 'retry') attempt(outgoing, deadline, onEnd);
+        else onEnd(result);
+      });
     try {
-      return await post(connection, outgoing, deadline);
-    } finally {
-      connections.release(url.origin, connection);
+      const connection = connections.acquire(target);
+      if (connection instanceof Promise) connection.then(postOn).catch(fail);
+      else postOn(connection);
+    } catch (error) {
+      fail(error as Error);
     }
   }
 
   return {
-    async send(outgoing) {
+    send(outgoing) {
       const startedAt = performance.now();
-      const deadline = startedAt + outgoing.timeoutMs;
-      let result: ResponseOrError | 'retry' = 'retry';
-      // Each retry uses another idle connection. A new connection never returns 'retry', so the loop ends.
-      while (result === 'retry') result = await attempt(outgoing, deadline).catch(errorResult);
-      return { ...result, durationMs: Math.round(performance.now() - startedAt) };
+      return new Promise((resolve) => {
+        attempt(outgoing, startedAt + outgoing.timeoutMs, ({ status, retryAfter, body, error }) => {
+          resolve({ status, retryAfter, body, error, durationMs: Math.round(performance.now() - startedAt) });
+        });
+      });
     },
     close: () => connections.close(errorWithCode('STOPPED')),
   };
 }
 
+/** Receives the result, and whether the connection can serve another request. */
+type OnPosted = (result: ResponseOrError | 'retry', isReusable: boolean) => void;
+
 /** Sends the request and reads the response. Closes the connection when the response is too long or too late. */
-function post(connection: Connection, outgoing: OutgoingRequest, deadline: number): Promise<ResponseOrError | 'retry'> {
+function post(connection: Connection, outgoing: OutgoingRequest, deadline: number, onEnd: OnPosted): void {
   const { client } = connection;
-  const { url, headers, body } = outgoing;
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    let status: number | null = null;
-    let retryAfter: string | null = null;
-    const end = (error: Error) => void client.destroy(error);
-    const timer = setTimeout(end, Math.max(deadline - performance.now(), 0), errorWithCode('ETIMEDOUT'));
-    const finish = (result: ResponseOrError | 'retry') => {
-      clearTimeout(timer);
-      resolve(result);
-    };
-    const finishWithResponse = () => {
-      const text = asText(Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES));
-      finish({ status, retryAfter, body: text, error: null });
-    };
-    client.dispatch(
-      { method: 'POST', path: `${url.pathname}${url.search}`, headers, body },
-      {
-        onRequestStart: () => {},
-        onResponseStart(_, statusCode, responseHeaders) {
-          // An informational response comes before the final one.
-          if (statusCode < 200) return;
-          status = statusCode;
-          retryAfter = [responseHeaders['retry-after']].flat()[0] ?? null;
-        },
-        onResponseData(_, chunk) {
-          chunks.push(chunk);
-          size += chunk.length;
-          if (size >= MAX_RESPONSE_BYTES) end(errorWithCode('ECONNABORTED'));
-        },
-        onResponseEnd: finishWithResponse,
-        onResponseError(_, error) {
-          if (status !== null) finishWithResponse();
-          // The receiver closed the idle connection just as it was reused, and read nothing of the request.
-          else if (connection.hasServed && isClosedByReceiver(error)) finish('retry');
-          else finish(errorResult(error));
-        },
+  const { target, headers, body } = outgoing;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let status: number | null = null;
+  let retryAfter: string | null = null;
+  // The error has a stack, which takes longer than the timer.
+  const end = (code: string) => void client.destroy(errorWithCode(code));
+  const timer = setTimeout(end, Math.max(deadline - performance.now(), 0), 'ETIMEDOUT');
+  const finish = (result: ResponseOrError | 'retry', isReusable: boolean) => {
+    clearTimeout(timer);
+    onEnd(result, isReusable);
+  };
+  const response = () => ({ status, retryAfter, body: asText(chunks), error: null });
+  client.dispatch(
+    { method: 'POST', path: target.path, headers, body },
+    {
+      onRequestStart: () => {},
+      onResponseStart(_, statusCode, responseHeaders) {
+        // An informational response comes before the final one.
+        if (statusCode < 200) return;
+        status = statusCode;
+        const header = responseHeaders['retry-after'];
+        retryAfter = (Array.isArray(header) ? header[0] : header) ?? null;
       },
-    );
-  });
+      onResponseData(_, chunk) {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size >= MAX_RESPONSE_BYTES) end('ECONNABORTED');
+      },
+      onResponseEnd: () => finish(response(), true),
+      onResponseError(_, error) {
+        if (status !== null) finish(response(), false);
+        // The receiver closed the idle connection just as it was reused, and read nothing of the request.
+        else if (connection.hasServed && isClosedByReceiver(error)) finish('retry', false);
+        else finish(errorResult(error), false);
+      },
+    },
+  );
 }
 
 /** PostgreSQL's type `text` cannot contain a zero byte. */
-function asText(bytes: Buffer): string {
-  return bytes.toString('utf8').replaceAll('\u0000', '\ufffd');
+function asText(chunks: readonly Buffer[]): string {
+  const [first = Buffer.alloc(0)] = chunks;
+  const bytes = chunks.length > 1 ? Buffer.concat(chunks) : first;
+  return bytes.toString('utf8', 0, Math.min(bytes.length, MAX_RESPONSE_BYTES)).replaceAll('\u0000', '\ufffd');
 }
 
 /** The result of an attempt without a response. */

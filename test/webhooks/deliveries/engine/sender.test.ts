@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createAddressGuard, type Resolve } from '../../../../src/platform/outgoing/addresses.ts';
 import { createSender } from '../../../../src/webhooks/deliveries/engine/sender.ts';
+import { targetOf } from '../../../../src/webhooks/deliveries/engine/targets.ts';
 import { startReceiver, stopReceivers } from '../../../support/receivers.ts';
 
 const fixture = (name: string) =>
@@ -21,7 +22,8 @@ afterAll(() => {
 
 function post(url: string, { timeout = 10_000, using = sender } = {}) {
   const body = Buffer.from('{"type":"a"}');
-  return using.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body, timeoutMs: timeout });
+  const target = targetOf(new URL(url));
+  return using.send({ target, headers: { 'content-type': 'application/json' }, body, timeoutMs: timeout });
 }
 
 /** A server whose response the function writes. */
