@@ -5,6 +5,7 @@ import { PLAN_EACH_EXECUTION } from '../../platform/database/drivers/dialects.ts
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
+import { countDeliveries } from '../statistics/delivery-counts.reads.ts';
 import { deliveries, matches, type TimeColumn, timeColumnOf } from './webhook-delivery.reads.ts';
 
 type Filter = WebhookDeliveryFilter | null | undefined;
@@ -16,16 +17,17 @@ interface ListOptions {
 
 /** A page of the deliveries of each app, in the order of time. */
 export async function deliveriesOfApps(
-  { rows, viewer }: Context,
+  ctx: Context,
   appIds: readonly string[],
   { page, filter }: ListOptions,
 ): Promise<ReadonlyMap<string, WebhookDeliveryRow[]>> {
+  const { rows, viewer } = ctx;
+  const timeColumn = await timeColumnOf(ctx, appIds, filter);
   const found = await childrenOf(rows, appIds, (appId) => {
-    const timeColumn = timeColumnOf(filter);
     const query = deliveries(rows, viewer.deploymentId)
       .where('delivery.app_id', '=', appId)
       .where(matches(filter, timeColumn));
-    const own = filter?.eventName ? query.where('message.app_id', '=', appId) : query;
+    const own = timeColumn === 'message.created_at' ? query.where('message.app_id', '=', appId) : query;
     return own.$call(inTimePage(timeColumn, page));
   });
   return Map.groupBy(found, ({ appId }) => appId);
@@ -72,8 +74,22 @@ export const deliveryCountsOfApps = (ctx: Context, appIds: readonly string[], fi
 export const deliveryCountsOfEndpoints = (ctx: Context, endpointIds: readonly string[], filter: Filter) =>
   countsBy(ctx, 'endpoint_id', endpointIds, filter);
 
-/** Joins messages only when the filter requires them. */
 async function countsBy(
+  ctx: Context,
+  parent: 'app_id' | 'endpoint_id',
+  ids: readonly string[],
+  filter: Filter,
+): Promise<ReadonlyMap<string, number>> {
+  if (filter?.ids || filter?.retrying != null) return storedCountsBy(ctx, parent, ids, filter);
+  const { createdSince, createdUntil, ...others } = filter ?? {};
+  const found = await countDeliveries(ctx, parent, ids, { ...others, since: createdSince, until: createdUntil });
+  const counts = new Map<string, number>();
+  for (const { id, count } of found) counts.set(id, (counts.get(id) ?? 0) + count);
+  return counts;
+}
+
+/** Counts the rows, for filters by what changes without a count. Joins messages only when the filter requires them. */
+async function storedCountsBy(
   { rows, viewer }: Context,
   parent: 'app_id' | 'endpoint_id',
   ids: readonly string[],

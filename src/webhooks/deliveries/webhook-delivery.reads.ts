@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
+import { isStatusRarer } from '../statistics/rarer-filter.reads.ts';
 import type { Position } from './delivery-cursor.ts';
 
 export const webhookDeliveryNotFound = () => notFound('WEBHOOK_DELIVERY_NOT_FOUND', 'The webhook delivery');
@@ -38,9 +39,18 @@ export function deliveries(rows: Rows, deploymentId: number) {
 /** Both columns have the same value: a delivery is created with its message. */
 export type TimeColumn = 'delivery.created_at' | 'message.created_at';
 
-/** The column that orders an app's list. The deliveries of one event are found with an index of the messages. */
-export const timeColumnOf = (filter: Filter): TimeColumn =>
-  filter?.eventName ? 'message.created_at' : 'delivery.created_at';
+/**
+ * The column that orders the lists of apps. The deliveries of one event are found with an index of the messages, unless fewer deliveries
+ * have the status of the filter, which has an index of its own.
+ */
+export async function timeColumnOf(
+  ctx: Pick<Context, 'rows' | 'viewer'>,
+  appIds: readonly string[],
+  filter: Filter,
+): Promise<TimeColumn> {
+  if (!filter?.eventName) return 'delivery.created_at';
+  return (await isStatusRarer(ctx, appIds, filter)) ? 'delivery.created_at' : 'message.created_at';
+}
 
 /** Whether a `delivery` was attempted and waits for another attempt. Literals, as in the partial index of these deliveries. */
 const IS_RETRYING = sql<boolean>`(delivery.status = 'pending' and delivery.attempts > 0)`;
@@ -72,16 +82,17 @@ export function getWebhookDelivery(rows: Rows, deploymentId: number, id: string)
 }
 
 /** Up to `limit` deliveries of an app, newest first, older than the position `before`. */
-export function listWebhookDeliveries(
-  rows: Rows,
-  deploymentId: number,
+export async function listWebhookDeliveries(
+  ctx: Pick<Context, 'rows' | 'viewer'>,
   appId: string,
   filter: WebhookDeliveryFilter,
   { limit, before }: { limit: number; before: Position | null },
 ): Promise<WebhookDeliveryRow[]> {
-  const createdAt = timeColumnOf(filter);
-  let query = deliveries(rows, deploymentId).where('delivery.app_id', '=', appId).where(matches(filter, createdAt));
-  if (filter.eventName) query = query.where('message.app_id', '=', appId);
+  const createdAt = await timeColumnOf(ctx, [appId], filter);
+  let query = deliveries(ctx.rows, ctx.viewer.deploymentId)
+    .where('delivery.app_id', '=', appId)
+    .where(matches(filter, createdAt));
+  if (createdAt === 'message.created_at') query = query.where('message.app_id', '=', appId);
   if (before) {
     const isOlder = sql<boolean>`(${sql.ref(createdAt)}, delivery.id)
       < (${before.createdAt}::timestamptz, ${before.id}::bigint)`;

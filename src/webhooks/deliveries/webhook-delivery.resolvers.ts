@@ -40,13 +40,13 @@ export const webhookDeliveryResolvers: Resolvers = {
       const attempts = await lastAttempts(rows, viewer.deploymentId, id);
       return { ...delivery, attemptLog: redactAttempts(ctx, delivery.eventName, attempts) };
     },
-    listWebhookDeliveries: async (_, { appName, limit, cursor, since, until, ...filter }, { rows, viewer }) => {
+    listWebhookDeliveries: async (_, { appName, limit, cursor, since, until, ...filter }, ctx) => {
       const before = decodePosition(cursor, 'cursor');
       assertTimeRange({ since, until });
-      const appId = await webhookAppId(rows, viewer.deploymentId, appName);
+      const appId = await webhookAppId(ctx.rows, ctx.viewer.deploymentId, appName);
       const criteria = { ...filter, createdSince: since, createdUntil: until };
       const page = { limit: limit + 1, before };
-      const found = await listWebhookDeliveries(rows, viewer.deploymentId, appId, criteria, page);
+      const found = await listWebhookDeliveries(ctx, appId, criteria, page);
       return cursorList(found, limit, encodePosition);
     },
   },

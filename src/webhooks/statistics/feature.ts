@@ -1,7 +1,24 @@
 import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
+import { WebhookAttemptCountSchema } from './attempt-count.entity.ts';
+import { countHours, countingQueue } from './count-hours.ts';
+import { WebhookCountedSpanSchema } from './counted-span.entity.ts';
+import { WebhookDeliveryChangeSchema } from './delivery-change.entity.ts';
+import { WebhookDeliveryCountSchema } from './delivery-count.entity.ts';
+import { forgetExpiredCounts } from './forget-counts.ts';
+import { Migration054WebhookCounts } from './migrations/054-webhook-counts.ts';
 import { webhookStatsResolvers } from './stats.resolvers.ts';
 
-/** Statistics of deliveries and attempts. */
+/** Counts of deliveries and attempts, and the statistics of an app. */
 export const webhookStatisticsFeature: Feature = {
+  entities: [
+    WebhookAttemptCountSchema,
+    WebhookCountedSpanSchema,
+    WebhookDeliveryChangeSchema,
+    WebhookDeliveryCountSchema,
+  ],
+  migrations: [{ name: '054-webhook-counts', class: Migration054WebhookCounts, servesFrom: 31 }],
   resolvers: { backend: [webhookStatsResolvers] },
+  workers: [worker(countingQueue, (services) => countHours(services))],
+  cleanUp: forgetExpiredCounts,
 };

@@ -5,19 +5,19 @@ import { attemptSeries, attemptTotals, deliveryTotals } from './stats.reads.ts';
 
 export const webhookStatsResolvers: Resolvers = {
   Query: {
-    webhookStats: async (_, { appName, ...range }, { rows, viewer: { deploymentId } }) => {
+    webhookStats: async (_, { appName, ...range }, ctx) => {
       const span = statsSpan(range);
-      const appId = await webhookAppId(rows, deploymentId, appName);
+      const appId = await webhookAppId(ctx.rows, ctx.viewer.deploymentId, appName);
       const [deliveries, totals] = await Promise.all([
-        deliveryTotals(rows, deploymentId, appId, span),
-        attemptTotals(rows, deploymentId, appId, span),
+        deliveryTotals(ctx, appId, span),
+        attemptTotals(ctx, appId, span),
       ]);
       return { ...span, deliveries, ...totals };
     },
-    webhookTimeseries: async (_, { appName, interval, endpointId, ...range }, { rows, viewer: { deploymentId } }) => {
+    webhookTimeseries: async (_, { appName, interval, endpointId, ...range }, ctx) => {
       const span = seriesSpan(range, interval);
-      const appId = await webhookAppId(rows, deploymentId, appName);
-      const data = await attemptSeries(rows, deploymentId, { appId, endpointId }, interval, span);
+      const appId = await webhookAppId(ctx.rows, ctx.viewer.deploymentId, appName);
+      const data = await attemptSeries(ctx, { appId, endpointId }, interval, span);
       return { ...span, interval, data };
     },
   },

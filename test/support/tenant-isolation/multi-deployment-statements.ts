@@ -121,6 +121,29 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
   },
   {
     statement:
+      /^select app\.deployment_id as "deploymentId", app\.id as "appId" from webhook_app app left join webhook_counted_span /,
+    reason:
+      'A job looks for deliveries that are not counted in the apps of all deployments, and counts those of each app by itself.',
+    scanned: ['webhook_app', 'webhook_counted_span', 'webhook_delivery', 'webhook_attempt'],
+  },
+  {
+    statement:
+      /^select distinct endpoint\.deployment_id as "deploymentId", endpoint\.app_id as "appId" from webhook_delivery_change /,
+    reason: 'A job looks for changes of counted deliveries in all deployments, and adds those of each app by itself.',
+    scanned: ['webhook_delivery_change', 'webhook_endpoint'],
+  },
+  {
+    statement: /^update webhook_counted_span set since = /,
+    reason: 'Before retention deletes expired deliveries of all deployments, their hours count as not counted.',
+    scanned: ['webhook_counted_span'],
+  },
+  {
+    statement: /^delete from "?webhook_(delivery_count|attempt_count|delivery_change)"? as expired /,
+    reason: 'Retention deletes the counts of expired deliveries in all deployments.',
+    scanned: ['webhook_delivery_count', 'webhook_attempt_count', 'webhook_delivery_change', 'webhook_endpoint'],
+  },
+  {
+    statement:
       /^with recursive waiting as \( \(select deployment_id, endpoint_id, next_attempt_at from webhook_delivery /,
     reason: 'The delivery engine finds the deployments with due deliveries, and claims those of each one by itself.',
     scanned: ['webhook_delivery'],

@@ -12,6 +12,11 @@ const DAY_MS = 86_400_000;
 const DISABLE_AFTER_FAILING_MS = 5 * DAY_MS;
 /** … and after this many failed deliveries within a day. */
 const MAX_FAILED_DELIVERIES_PER_DAY = 10;
+/**
+ * An outcome that could not be stored for so long after its claim expired is dropped, and the delivery is sent again: the attempts of its
+ * hour may be counted by then (`src/webhooks/statistics/count-hours.ts`).
+ */
+const MAX_OUTCOME_DELAY_MS = DAY_MS / 24;
 
 /**
  * Stores the outcomes of attempts and disables the endpoints that failed too long or too often, in one transaction with statements for
@@ -150,6 +155,7 @@ async function storeAttempts(
       from result
       where delivery.deployment_id = ${deploymentId} and delivery.id = any(${deliveryIds}::bigint[])
         and delivery.id = result.id and delivery.claimed_until = result.claimed_until
+        and delivery.claimed_until > ${timestampBefore(now, MAX_OUTCOME_DELAY_MS)}::timestamptz
       returning delivery.id, delivery.app_id, delivery.endpoint_id, delivery.attempts
     ), attempt as (
       insert into webhook_attempt (id, deployment_id, delivery_id, app_id, endpoint_id, number, succeeded,
