@@ -3,6 +3,7 @@ import { deliveryBacklog } from './engine/delivery-backlog.ts';
 import { Migration003WebhookDeliveryUpdates } from './migrations/003-webhook-delivery-updates.ts';
 import { Migration026DeliveryLastResponse } from './migrations/026-delivery-last-response.ts';
 import { Migration042CancelledDeliveries } from './migrations/042-cancelled-deliveries.ts';
+import { Migration057DeliveryPages } from './migrations/057-delivery-pages.ts';
 import { WebhookAttemptSchema } from './webhook-attempt.entity.ts';
 import { WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 import { webhookDeliveriesById } from './webhook-delivery.reads.ts';
@@ -16,6 +17,7 @@ export const webhookDeliveriesFeature: Feature = {
     { name: '003-webhook-delivery-updates', class: Migration003WebhookDeliveryUpdates },
     { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
     { name: '042-cancelled-deliveries', class: Migration042CancelledDeliveries, servesFrom: 31 },
+    { name: '057-delivery-pages', class: Migration057DeliveryPages, servesFrom: 31 },
   ],
   resolvers: { backend: [webhookDeliveryResolvers] },
   nodes: {

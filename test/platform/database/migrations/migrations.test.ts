@@ -65,6 +65,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '048-audit-application': '5c287b4dd21d2d747b2894e51a912b8840b408bef1b0c92272a110922f274e4b',
   '049-user-order': 'c1bcd77574a9f4145f5cbc53007a58f5bf88a949699c4ace9d0b80c712398dca',
   '050-name-order': '4ed8e986de8d66dfcfb3e7d44dbd050b33a9061a035a0f6bd3e47248822ab1a1',
+  '057-delivery-pages': 'b420830ccf6b0772cfce8d24436ec62cbb0d7f31cea996375c01e9e63206df58',
 };
 
 const onError = (error: unknown) => console.error(error);
