@@ -4,6 +4,7 @@ import { Migration003WebhookDeliveryUpdates } from './migrations/003-webhook-del
 import { Migration026DeliveryLastResponse } from './migrations/026-delivery-last-response.ts';
 import { Migration042CancelledDeliveries } from './migrations/042-cancelled-deliveries.ts';
 import { Migration061FewerDeliveryKeys } from './migrations/061-fewer-delivery-keys.ts';
+import { Migration057DeliveryPages } from './migrations/057-delivery-pages.ts';
 import { WebhookAttemptSchema } from './webhook-attempt.entity.ts';
 import { WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 import { webhookDeliveriesById } from './webhook-delivery.reads.ts';
@@ -27,6 +28,7 @@ export const webhookDeliveriesFeature: Feature = {
         'webhook_attempt.webhook_attempt_deployment_id_fkey': 1,
       },
     },
+    { name: '057-delivery-pages', class: Migration057DeliveryPages, servesFrom: 31 },
   ],
   resolvers: { backend: [webhookDeliveryResolvers] },
   nodes: {
