@@ -107,7 +107,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
   const watchdog = hasPglite ? startWatchdog({ folder: config.dataDir }) : undefined;
   const database =
     parts.database ??
-    (await openConfiguredDatabase(config, log, metrics).catch(async (error) => {
+    (await openConfiguredDatabase(config, log, metrics, parts).catch(async (error) => {
       await watchdog?.stop();
       lock?.release();
       throw await explained(error, config);
@@ -220,13 +220,19 @@ function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSen
   return path === null ? createPhoneSpool({ dataDir, log }) : loadPhoneSender(path);
 }
 
-function openConfiguredDatabase(config: Config, log: Log, metrics: Metrics): Promise<Database> {
+function openConfiguredDatabase(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+  { mayCreateDatabase = true }: ServiceOverrides,
+): Promise<Database> {
   return openDatabase({
     entities,
     migrations,
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
     pgliteDir: pgliteFolder(config.dataDir),
+    startsPrepared: mayCreateDatabase,
     poolSize: config.databasePoolSize,
     timeLimits: {
       statementMs: config.databaseStatementTimeoutSeconds * 1_000,

@@ -42,7 +42,7 @@ export interface Database {
    * database, unless that one serves this version.
    */
   migrate(report?: ReportProgress): Promise<void>;
-  /** The names of the migrations that this process has applied, in order. */
+  /** The names of the migrations that this process has applied, in order, with those of the prepared database that it has unpacked. */
   readonly appliedMigrations: readonly string[];
   /** Whether the database has no tables. */
   isEmpty(): Promise<boolean>;
@@ -72,6 +72,8 @@ export interface DatabaseOptions {
   readonly onWarning?: (message: string) => void;
   /** Receives the reason, once, when the database no longer serves this version. */
   readonly onUnserved?: (sentence: string) => void;
+  /** Whether PGlite in an empty `pgliteDir` starts from the prepared database. */
+  readonly startsPrepared?: boolean;
   /** A dumped PGlite folder to start from. */
   readonly loadDataDir?: Blob;
   /** An open PGlite to use. */
@@ -82,7 +84,16 @@ export interface DatabaseOptions {
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return createDatabase(await openDriver(options), options);
+  const prepared = await prepareFolder(options);
+  return createDatabase(await openDriver(options), options, prepared);
+}
+
+/** Unpacks the prepared database into an empty folder. Returns the migrations that it has. */
+async function prepareFolder({ pgliteDir, migrations, startsPrepared = false, ...options }: DatabaseOptions) {
+  if (!startsPrepared || pgliteDir === null || options.databaseUrl !== null) return [];
+  assertEnoughSpace(pgliteDir);
+  const { unpackEmptyDatabase } = await import('./empty-database/unpack-empty-database.ts');
+  return unpackEmptyDatabase({ folder: pgliteDir, migrations, onWarning: options.onWarning ?? (() => undefined) });
 }
 
 /** Loads and opens the driver of the configured database. */
@@ -107,7 +118,11 @@ async function openDriver({
   return onPglite(opened, watchDiskSpace(pgliteDir, { onWarning }).assertMayWrite);
 }
 
-async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions): Promise<Database> {
+async function createDatabase(
+  driver: DatabaseDriver,
+  options: DatabaseOptions,
+  prepared: readonly string[],
+): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
   const rows: Rows = new Kysely({
     dialect: instrumentDialect(driver.dialect, {
@@ -142,7 +157,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
   const ids = new IdGenerator(currentNumber);
   const isEmbedded = options.databaseUrl === null && options.pgliteDir !== null;
   const checkpoints = isEmbedded ? checkpointRegularly(rows, options.onError) : null;
-  const appliedMigrations: string[] = [];
+  const appliedMigrations = [...prepared];
   let isUnserved = false;
 
   return {

@@ -3,8 +3,8 @@ import { deliveryBacklog } from './engine/delivery-backlog.ts';
 import { Migration003WebhookDeliveryUpdates } from './migrations/003-webhook-delivery-updates.ts';
 import { Migration026DeliveryLastResponse } from './migrations/026-delivery-last-response.ts';
 import { Migration042CancelledDeliveries } from './migrations/042-cancelled-deliveries.ts';
-import { Migration061FewerDeliveryKeys } from './migrations/061-fewer-delivery-keys.ts';
 import { Migration057DeliveryPages } from './migrations/057-delivery-pages.ts';
+import { Migration061FewerDeliveryKeys } from './migrations/061-fewer-delivery-keys.ts';
 import { WebhookAttemptSchema } from './webhook-attempt.entity.ts';
 import { WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 import { webhookDeliveriesById } from './webhook-delivery.reads.ts';
@@ -18,6 +18,7 @@ export const webhookDeliveriesFeature: Feature = {
     { name: '003-webhook-delivery-updates', class: Migration003WebhookDeliveryUpdates },
     { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
     { name: '042-cancelled-deliveries', class: Migration042CancelledDeliveries, servesFrom: 31 },
+    { name: '057-delivery-pages', class: Migration057DeliveryPages, servesFrom: 31 },
     {
       name: '061-fewer-delivery-keys',
       class: Migration061FewerDeliveryKeys,
@@ -28,7 +29,6 @@ export const webhookDeliveriesFeature: Feature = {
         'webhook_attempt.webhook_attempt_deployment_id_fkey': 1,
       },
     },
-    { name: '057-delivery-pages', class: Migration057DeliveryPages, servesFrom: 31 },
   ],
   resolvers: { backend: [webhookDeliveryResolvers] },
   nodes: {
