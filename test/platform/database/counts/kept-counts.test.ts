@@ -72,6 +72,14 @@ describe('the kept counts', () => {
     expect(await left.selectAll().execute()).toEqual([]);
   });
 
+  it('are deleted with their deployment', async () => {
+    const other = await createWorld();
+    await addMember(other, await addOrganization(other), (await addUser(other)).id);
+    await rows.deleteFrom('deployment').where('id', '=', other.id).execute();
+    const left = rows.selectFrom('kept_count').where('deployment_id', '=', other.id).selectAll();
+    expect(await left.execute()).toEqual([]);
+  });
+
   it('are corrected by what they differ from the rows by', async () => {
     await addUsers(rows, 'corrected', 3);
     const before = await users();

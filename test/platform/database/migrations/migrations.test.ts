@@ -65,7 +65,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '048-audit-application': '5c287b4dd21d2d747b2894e51a912b8840b408bef1b0c92272a110922f274e4b',
   '049-user-order': 'c1bcd77574a9f4145f5cbc53007a58f5bf88a949699c4ace9d0b80c712398dca',
   '050-name-order': '4ed8e986de8d66dfcfb3e7d44dbd050b33a9061a035a0f6bd3e47248822ab1a1',
-  '051-kept-counts': '7b9f86d23a50eef2ce97ea079ee64927f50c28028f48d552e89af7afe068c30d',
+  '051-kept-counts': 'e02475227d73e16ffb7787b05f6cf2cdea703989038e71c7c7b02a5700b40ac8',
   '052-count-rows': '70793800b40c4a20b5e37e1d48ec6414f4c3912bdf3632d596d8a51a7575b89a',
   '054-webhook-counts': 'f0e43ec515119f69230b27f4858614bc9902ac65da8231f3cbddb0157b051b6f',
   '057-delivery-pages': 'b420830ccf6b0772cfce8d24436ec62cbb0d7f31cea996375c01e9e63206df58',

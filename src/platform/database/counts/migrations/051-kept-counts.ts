@@ -64,11 +64,12 @@ export class Migration051KeptCounts extends Migration {
     const name = `keep_counts_${event}_${table}`;
     const changes = kinds.map(([counted, parent]) => {
       const parentId = parent === null ? '0::bigint' : `changed.${parent}_id`;
-      // The rows of a parent that is deleted are counted after its counts have been deleted.
-      const ofLeftParents =
-        parent === null || event === 'insert'
-          ? ''
-          : `where exists (select from ${parent} where ${parent}.deployment_id = changed.deployment_id and ${parent}.id = ${parentId}) `;
+      // The rows of a parent or deployment that is deleted are counted after its counts have been deleted.
+      const isOfParent =
+        parent === null
+          ? 'deployment where deployment.id = changed.deployment_id'
+          : `${parent} where ${parent}.deployment_id = changed.deployment_id and ${parent}.id = ${parentId}`;
+      const ofLeftParents = event === 'insert' ? '' : `where exists (select from ${isOfParent}) `;
       return `
         perform add_to_kept_count(deployment_id, parent_id, ''${counted}'', ${sign}number) from (
           select deployment_id, ${parentId} as parent_id, count(*) as number from changed ${ofLeftParents}group by 1, 2) each;`;
