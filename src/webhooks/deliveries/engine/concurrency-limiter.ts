@@ -6,6 +6,8 @@ export const SLOTS_PER_ENDPOINT = 16;
 export const SLOTS_PER_FAILING_ENDPOINT = 2;
 /** An endpoint that responds this fast has deliveries claimed ahead of its free slots, so that it does not wait for claims. */
 const FAST_RESPONSE_MS = 250;
+/** The weight of the newest response in the average: one slow response does not release the claims, which costs two updates of each. */
+const RESPONSE_WEIGHT = 1 / 8;
 export const MAX_PREFETCHED = 112;
 /** With more endpoints than these, all slots are in use without prefetching. */
 const MAX_PREFETCHING_ENDPOINTS = 8;
@@ -54,6 +56,8 @@ export interface ConcurrencyLimiter {
 interface EndpointQueue {
   readonly deploymentId: number;
   running: number;
+  /** The average time of its responses in milliseconds; null before the first. */
+  averageMs: number | null;
   /** Claimed deliveries, in order, with the time of their claim. */
   queued: { readonly delivery: ClaimedDelivery; readonly since: number }[];
   /** Whether the last claim reached the endpoint's limit, so that more of its deliveries may be due. */
@@ -114,7 +118,9 @@ export function createConcurrencyLimiter({
     { succeeded, durationMs }: AttemptEnd,
   ): void {
     fastEndpoints.delete(endpointId);
-    if (succeeded && durationMs < FAST_RESPONSE_MS && !hasRateLimit) addFastEndpoint(endpointId, deploymentId);
+    const averageMs = queue.averageMs ?? durationMs;
+    queue.averageMs = averageMs + (durationMs - averageMs) * RESPONSE_WEIGHT;
+    if (succeeded && queue.averageMs < FAST_RESPONSE_MS && !hasRateLimit) addFastEndpoint(endpointId, deploymentId);
     else dropUnused(deploymentId, queue.queued.splice(0));
     const oldestAllowed = now() - MAX_QUEUED_MS;
     let expired = 0;
@@ -127,6 +133,10 @@ export function createConcurrencyLimiter({
     if (canPrefetch) queue.mayHaveMore = false;
     if (queue.running === 0) queues.delete(endpointId);
     onSlotFreed(deploymentId, mayHaveMore);
+  }
+
+  function newQueue(deploymentId: number): EndpointQueue {
+    return { deploymentId, running: 0, averageMs: null, queued: [], mayHaveMore: false };
   }
 
   function dropUnused(deploymentId: number, unused: EndpointQueue['queued']): void {
@@ -154,7 +164,7 @@ export function createConcurrencyLimiter({
       for (const [endpointId, those] of Map.groupBy(deliveries, ({ endpointId }) => endpointId)) {
         const [{ deploymentId }] = those as [ClaimedDelivery];
         count(deploymentId, those.length);
-        const queue = queues.get(endpointId) ?? { deploymentId, running: 0, queued: [], mayHaveMore: false };
+        const queue = queues.get(endpointId) ?? newQueue(deploymentId);
         queues.set(endpointId, queue);
         const slots = those[0]?.isFailing ? SLOTS_PER_FAILING_ENDPOINT : SLOTS_PER_ENDPOINT;
         if (those.length >= slots - (slotsInUse.get(endpointId) ?? 0)) queue.mayHaveMore = true;

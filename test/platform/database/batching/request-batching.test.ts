@@ -66,6 +66,29 @@ it('delays other inputs only briefly when a statement hangs', async () => {
   expect(await last).toBe('d!');
 });
 
+it('waits far less for a slow statement after fast ones than for the first', async () => {
+  const { ask, asked: requested, answer: response } = questions();
+  const waitedBehindSlow = async (number: number) => {
+    const slow = ask(`slow ${number}`);
+    await expect.poll(() => requested.at(-1), { interval: 1 }).toEqual([`slow ${number}`]);
+    const startedAt = performance.now();
+    const next = ask(`next ${number}`);
+    await expect.poll(() => requested.at(-1), { interval: 1 }).toEqual([`next ${number}`]);
+    const waitedMs = performance.now() - startedAt;
+    for (const name of [`slow ${number}`, `next ${number}`]) await response(name);
+    await Promise.all([slow, next]);
+    return waitedMs;
+  };
+  const before = await waitedBehindSlow(1);
+  for (let number = 0; number < 100; number += 1) {
+    const fast = ask(`fast ${number}`);
+    while (requested.at(-1)?.[0] !== `fast ${number}`) await new Promise((resolve) => setImmediate(resolve));
+    await response(`fast ${number}`);
+    await fast;
+  }
+  expect(await waitedBehindSlow(2)).toBeLessThan(before / 2);
+});
+
 it('combines at most a thousand inputs, and runs the others in order', async () => {
   const { ask, asked: requested, answer: response } = questions();
   const all = Promise.all(Array.from({ length: 2_500 }, (_, n) => ask(String(n))));

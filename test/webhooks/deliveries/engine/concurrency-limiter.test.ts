@@ -91,14 +91,23 @@ describe('the concurrency limiter', () => {
     expect(many.limiter.slotsInUse(1).get('7')).toBe(55);
   });
 
-  it('releases queued deliveries when an attempt fails or is slow', async () => {
-    for (const ended of [FAILED, SLOW]) {
+  it('releases queued deliveries when an attempt fails, or when its endpoint becomes slow', async () => {
+    for (const [ended, count] of [
+      [FAILED, 1],
+      [SLOW, 3],
+    ] as const) {
       const { limiter, running, unused, end } = await withPrefetched();
-      await end(1, ended);
-      expect(unused).toHaveLength(39);
+      await end(count, ended);
+      expect(unused).toHaveLength(40 - count);
       expect([running.length, limiter.claimedCount]).toEqual([15, 15]);
       expect(limiter.slotsInUse(1).get('7')).toBe(15);
     }
+  });
+
+  it('keeps queued deliveries of a fast endpoint after one slow response', async () => {
+    const { limiter, running, unused, end } = await withPrefetched();
+    await end(1, SLOW);
+    expect([unused.length, running.length, limiter.claimedCount]).toEqual([0, 16, 54]);
   });
 
   it('releases deliveries that were queued so long that their claims might expire', async () => {
