@@ -33,6 +33,9 @@ const MEMBERS = {
     order by m.created_at desc, m.id desc limit $3 offset $4`,
 };
 
+/** As GraphQL returns it. */
+const CREATED_AT = `to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** The driver parses the JSON, and the server writes it again, as with any JSON column. */
 const NESTED = {
   name: 'nested',
@@ -42,7 +45,7 @@ const NESTED = {
         select coalesce(json_agg(w), '[]') from (
           select w.id::text as id, w.name, json_build_object('nodes', (
             select coalesce(json_agg(m), '[]') from (
-              select m.id::text as id, m.created_at as "createdAt", json_build_object(
+              select m.id::text as id, ${CREATED_AT} as "createdAt", json_build_object(
                 'id', u.id::text, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name) as user
               from workspace_membership m
               join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id

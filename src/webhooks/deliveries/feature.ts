@@ -3,8 +3,8 @@ import { deliveryBacklog } from './engine/delivery-backlog.ts';
 import { Migration003WebhookDeliveryUpdates } from './migrations/003-webhook-delivery-updates.ts';
 import { Migration026DeliveryLastResponse } from './migrations/026-delivery-last-response.ts';
 import { Migration042CancelledDeliveries } from './migrations/042-cancelled-deliveries.ts';
-import { Migration057DeliveryPages } from './migrations/057-delivery-pages.ts';
-import { Migration061FewerDeliveryKeys } from './migrations/061-fewer-delivery-keys.ts';
+import { Migration054DeliveryPages } from './migrations/054-delivery-pages.ts';
+import { Migration055FewerDeliveryKeys } from './migrations/055-fewer-delivery-keys.ts';
 import { WebhookAttemptSchema } from './webhook-attempt.entity.ts';
 import { WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 import { webhookDeliveriesById } from './webhook-delivery.reads.ts';
@@ -18,10 +18,10 @@ export const webhookDeliveriesFeature: Feature = {
     { name: '003-webhook-delivery-updates', class: Migration003WebhookDeliveryUpdates },
     { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
     { name: '042-cancelled-deliveries', class: Migration042CancelledDeliveries, servesFrom: 31 },
-    { name: '057-delivery-pages', class: Migration057DeliveryPages, servesFrom: 31 },
+    { name: '054-delivery-pages', class: Migration054DeliveryPages, servesFrom: 31 },
     {
-      name: '061-fewer-delivery-keys',
-      class: Migration061FewerDeliveryKeys,
+      name: '055-fewer-delivery-keys',
+      class: Migration055FewerDeliveryKeys,
       servesFrom: 31,
       removes: {
         'webhook_delivery.webhook_delivery_deployment_id_fkey': 1,

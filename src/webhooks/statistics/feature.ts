@@ -6,7 +6,7 @@ import { WebhookCountedSpanSchema } from './counted-span.entity.ts';
 import { WebhookDeliveryChangeSchema } from './delivery-change.entity.ts';
 import { WebhookDeliveryCountSchema } from './delivery-count.entity.ts';
 import { forgetExpiredCounts } from './forget-counts.ts';
-import { Migration054WebhookCounts } from './migrations/054-webhook-counts.ts';
+import { Migration053WebhookCounts } from './migrations/053-webhook-counts.ts';
 import { webhookStatsResolvers } from './stats.resolvers.ts';
 
 /** Counts of deliveries and attempts, and the statistics of an app. */
@@ -17,7 +17,7 @@ export const webhookStatisticsFeature: Feature = {
     WebhookDeliveryChangeSchema,
     WebhookDeliveryCountSchema,
   ],
-  migrations: [{ name: '054-webhook-counts', class: Migration054WebhookCounts, servesFrom: 31 }],
+  migrations: [{ name: '053-webhook-counts', class: Migration053WebhookCounts, servesFrom: 31 }],
   resolvers: { backend: [webhookStatsResolvers] },
   workers: [worker(countingQueue, (services) => countHours(services))],
   cleanUp: forgetExpiredCounts,

@@ -67,9 +67,9 @@ const RELEASED: Readonly<Record<string, string>> = {
   '050-name-order': '4ed8e986de8d66dfcfb3e7d44dbd050b33a9061a035a0f6bd3e47248822ab1a1',
   '051-kept-counts': 'e02475227d73e16ffb7787b05f6cf2cdea703989038e71c7c7b02a5700b40ac8',
   '052-count-rows': '70793800b40c4a20b5e37e1d48ec6414f4c3912bdf3632d596d8a51a7575b89a',
-  '054-webhook-counts': 'f0e43ec515119f69230b27f4858614bc9902ac65da8231f3cbddb0157b051b6f',
-  '057-delivery-pages': 'b420830ccf6b0772cfce8d24436ec62cbb0d7f31cea996375c01e9e63206df58',
-  '061-fewer-delivery-keys': 'c60dc504620df3b8b16361f7621a765301cdb9094d38bb53b87fabaa2952bd87',
+  '053-webhook-counts': 'f0e43ec515119f69230b27f4858614bc9902ac65da8231f3cbddb0157b051b6f',
+  '054-delivery-pages': 'b420830ccf6b0772cfce8d24436ec62cbb0d7f31cea996375c01e9e63206df58',
+  '055-fewer-delivery-keys': 'c60dc504620df3b8b16361f7621a765301cdb9094d38bb53b87fabaa2952bd87',
 };
 
 const onError = (error: unknown) => console.error(error);

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
  * Deliveries and attempts of past hours, counted once by a job. A trigger stores each later change of a counted delivery, also that of an
  * older version, so that the counts stay exact. Deliveries of the last hour cost nothing: the condition is all that runs for them.
  */
-export class Migration054WebhookCounts extends Migration {
+export class Migration053WebhookCounts extends Migration {
   override up(): void {
     this.addSql(`create table webhook_counted_span (
       deployment_id integer not null,
