@@ -10,7 +10,10 @@ const MAX_KEYS = 2_000;
 /** The headers of an endpoint have up to 42 KB. */
 const MAX_HEADERS = 200;
 
-/** The decrypted secrets and headers of endpoints. They are found by their ciphertexts, which change with them. */
+/**
+ * The decrypted secrets and headers of endpoints. They are found by their ciphertexts, which change with them, and by their place: a
+ * ciphertext that was copied to another row cannot be decrypted there.
+ */
 export interface EndpointSecrets {
   /** Throws when the secret cannot be decrypted. */
   keyOf(sealed: string, cell: Cell): KeyObject;
@@ -25,18 +28,20 @@ export function createEndpointSecrets(vault: Vault): EndpointSecrets {
   const noneOwn = endpointHeaders({});
   return {
     keyOf(sealed, cell) {
-      const known = keys.get(sealed);
+      const place = `${cell.table}.${cell.column}.${cell.row} ${sealed}`;
+      const known = keys.get(place);
       if (known !== undefined) return known;
       const key = signingKey(vault.open(sealed, cell));
-      keys.set(sealed, key);
+      keys.set(place, key);
       return key;
     },
     headersOf(endpointId, sealed) {
       if (sealed === null) return noneOwn;
-      const known = headers.get(sealed);
+      const place = `${endpointId} ${sealed}`;
+      const known = headers.get(place);
       if (known !== undefined) return known;
       const opened = endpointHeaders(openHeaders(vault, endpointId, sealed));
-      headers.set(sealed, opened);
+      headers.set(place, opened);
       return opened;
     },
   };
