@@ -117,8 +117,13 @@ interface Tail {
   readonly p99: number;
 }
 
-const tailOf = (times: readonly number[]): Tail => ({ p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
-const inWords = ({ p50, p99 }: Tail) => `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
+function tailOf(times: readonly number[]): Tail {
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+function inWords({ p50, p99 }: Tail): string {
+  return `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
+}
 
 interface Target {
   readonly port: number;
