@@ -8,8 +8,8 @@ import { emailKey } from '../../platform/crypto/identifiers.ts';
 import { keptCount } from '../../platform/database/counts/kept-counts.ts';
 import {
   type EdgePage,
-  hasNoValues,
   inPage,
+  isUnfiltered,
   nearestRange,
   rowsInRange,
   type SortColumn,
@@ -75,9 +75,6 @@ export interface UserCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: UserFilter | null | undefined;
 }
-
-/** Whether a list has all users of the deployment. */
-const isUnfiltered = ({ search, filter }: UserCriteria): boolean => !search && hasNoValues(filter);
 
 export interface UserListArgs extends UserCriteria {
   readonly limit: number;

@@ -14,9 +14,6 @@ export interface MembershipCriteria {
 /** The parent of a list of memberships: the organization or workspace itself, a user, or a role that members have. */
 export type MembershipParent = Level | 'user' | 'role';
 
-/** Whether a list has all memberships of its parent. */
-export const isUnfiltered = ({ search, filter }: MembershipCriteria): boolean => !search && !filter;
-
 /** Whether the criteria need a join with the members' rows of `user u`. */
 export const needsUserJoin = (parent: MembershipParent, { search }: MembershipCriteria): boolean =>
   parent !== 'user' && !!search;

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { keptCount, keptCounts } from '../../platform/database/counts/kept-counts.ts';
 import {
   type EdgePage,
-  hasNoValues,
   inPage,
+  isUnfiltered,
   NEWEST,
   nearestRange,
   rowsInRange,
@@ -59,9 +59,6 @@ export interface OrganizationCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: OrganizationFilter | null | undefined;
 }
-
-/** Whether a list has all organizations of the deployment. */
-const isUnfiltered = ({ search, filter }: OrganizationCriteria): boolean => !search && hasNoValues(filter);
 
 /** Up to `limit` organizations, newest first. */
 export async function listOrganizations(

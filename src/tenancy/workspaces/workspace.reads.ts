@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { keptCount } from '../../platform/database/counts/kept-counts.ts';
 import {
   type EdgePage,
-  hasNoValues,
   inPage,
+  isUnfiltered,
   NEWEST,
   nearestRange,
   rowsInRange,
@@ -73,7 +73,7 @@ export interface WorkspaceListArgs {
 /** Counts the workspaces of a list that has all of the deployment or of one organization; null for other lists. */
 function keptCountOf(rows: Rows, deploymentId: number, { search, filter }: WorkspaceCriteria) {
   const { organizationId, ...conditions } = filter ?? {};
-  if (search || !hasNoValues(conditions)) return null;
+  if (!isUnfiltered({ search, filter: conditions })) return null;
   return () => keptCount(rows, deploymentId, 'workspace', organizationId);
 }
 

@@ -49,7 +49,7 @@ export async function addAttempts(rows: Rows, { deploymentId, appId, since, unti
               select * from unnest(stored.durations, stored.duration_totals, stored.duration_successes)
               union all
               select * from unnest(excluded.durations, excluded.duration_totals, excluded.duration_successes)
-            ) both_ (duration, total, successful)
+            ) combined (duration, total, successful)
             group by duration
           ) summed
         )

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { COUNT_LIMIT } from '../../../src/platform/database/statements/counts.ts';
 import { openSignedUpBrowser } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
 import { useBrowser } from '../../support/browser.ts';
@@ -74,6 +76,24 @@ describe('The members of an organization', () => {
     await page.getByRole('link', { name: 'Clear the search' }).click();
     await page.locator('.row-title').getByText('Grace Hopper').waitFor();
     expect(await page.locator('.row').count()).toBe(4);
+  });
+
+  it('say that a search matches more than are counted', async () => {
+    const { world, id, path, session } = await createCompany();
+    const { rows, ids } = world.services.database;
+    const newIds = () => Array.from({ length: COUNT_LIMIT + 1 }, () => ids.next());
+    const [userIds, membershipIds] = [newIds(), newIds()];
+    await sql`insert into "user" (deployment_id, id, first_name, search_text, is_active, created_at, updated_at)
+      select ${world.id}::int, id, 'Countless', 'countless', true, now(), now() from unnest(${userIds}::bigint[]) id`.execute(
+      rows,
+    );
+    await sql`insert into organization_membership (deployment_id, id, organization_id, user_id, created_at, updated_at)
+      select ${world.id}::int, id, ${id}::bigint, user_id, now(), now()
+      from unnest(${membershipIds}::bigint[], ${userIds}::bigint[]) each (id, user_id)`.execute(rows);
+    const shown = async (parameters: string) => (await world.page(path('/members', parameters), { session })).text;
+    expect(await shown('&search=countless')).toContain('more than 10,000 members');
+    expect(await shown('&search=grace')).toContain('1 member');
+    expect(await shown('')).toContain('10,005 members');
   });
 
   it.each([true, false])('are managed with the keyboard, with JavaScript: %s', async (javaScriptEnabled) => {

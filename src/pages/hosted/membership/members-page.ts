@@ -47,6 +47,7 @@ interface WithMembers {
   /** Null if the user may not see the members. */
   readonly members: {
     readonly totalCount: number;
+    readonly totalCountIsExact: boolean;
     readonly nodes: readonly Member[];
     readonly pageInfo: ManagedRolesFragment['pageInfo'];
   } | null;
@@ -101,10 +102,14 @@ ${rows(
 ${more(request, members.pageInfo, request.link(sections.pathOf('members', id, searchParameter(request))))}`;
     return section({
       title: text('organization.members'),
-      ...(members !== null && { hint: text('organization.memberCount', { count: members.totalCount }) }),
+      ...(members !== null && { hint: countInWords(request, members) }),
       action: options.adding(request, shown),
       content: html`${done}${isElsewhere ? problem(request) : ''}${content}`,
     });
+  }
+
+  function countInWords({ text }: PageRequest, { totalCount, totalCountIsExact }: NonNullable<WithMembers['members']>) {
+    return text(`organization.memberCount${totalCountIsExact ? '' : 'AtLeast'}`, { count: totalCount });
   }
 
   function memberRow(request: PageRequest, shown: Shown & WithMembers, member: Member): Row {

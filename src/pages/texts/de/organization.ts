@@ -14,6 +14,7 @@ export const organization = {
   'organization.slug': 'Kurzname für URLs',
   'organization.slugHint': 'Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
   'organization.memberCount': '{count, plural, one {# Mitglied} other {# Mitglieder}}',
+  'organization.memberCountAtLeast': 'mehr als {count, number} Mitglieder',
   'organization.saved': 'Die Änderungen wurden gespeichert.',
   'organization.leave': 'Organisation verlassen',
   'organization.leaveText': 'Sie verlieren den Zugang zur Organisation und ihren Arbeitsbereichen.',

@@ -14,6 +14,7 @@ export const organization = {
   'organization.slug': 'Short name for URLs',
   'organization.slugHint': 'Lower-case letters, digits and single hyphens.',
   'organization.memberCount': '{count, plural, one {# member} other {# members}}',
+  'organization.memberCountAtLeast': 'more than {count, number} members',
   'organization.saved': 'The changes were saved.',
   'organization.leave': 'Leave the organization',
   'organization.leaveText': 'You lose access to the organization and its workspaces.',

@@ -14,6 +14,7 @@ export const organization = {
   'organization.slug': 'Nombre corto para URL',
   'organization.slugHint': 'Letras minúsculas, cifras y guiones simples.',
   'organization.memberCount': '{count, plural, one {# miembro} other {# miembros}}',
+  'organization.memberCountAtLeast': 'más de {count, number} miembros',
   'organization.saved': 'Se han guardado los cambios.',
   'organization.leave': 'Abandonar la organización',
   'organization.leaveText': 'Perderá el acceso a la organización y a sus espacios de trabajo.',

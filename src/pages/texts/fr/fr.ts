@@ -7,6 +7,7 @@ import { consoleCustomerKeys } from './console-customer-keys.ts';
 import { consoleImports } from './console-imports.ts';
 import { consoleInstallation } from './console-installation.ts';
 import { consoleLive } from './console-live.ts';
+import { consoleMessages } from './console-messages.ts';
 import { consoleOauth } from './console-oauth.ts';
 import { consoleOrganizations } from './console-organizations.ts';
 import { consolePreviews } from './console-previews.ts';
@@ -41,6 +42,7 @@ export const fr = {
   ...consoleApiKeys,
   ...consoleImports,
   ...consoleInstallation,
+  ...consoleMessages,
   ...consoleOauth,
   ...consoleOrganizations,
   ...consoleLive,

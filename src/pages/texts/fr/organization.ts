@@ -14,6 +14,7 @@ export const organization = {
   'organization.slug': 'Nom court pour les URL',
   'organization.slugHint': 'Lettres minuscules, chiffres et traits d’union simples.',
   'organization.memberCount': '{count, plural, one {# membre} other {# membres}}',
+  'organization.memberCountAtLeast': 'plus de {count, number} membres',
   'organization.saved': 'Les modifications ont été enregistrées.',
   'organization.leave': 'Quitter l’organisation',
   'organization.leaveText': 'Vous perdez l’accès à l’organisation et à ses espaces de travail.',

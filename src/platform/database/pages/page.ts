@@ -76,9 +76,14 @@ function isBeyond(
   return sql<boolean>`((${expressions}, ${sql.ref(id)}) ${operator} (${values}, ${at}))`;
 }
 
-/** Whether a filter has no condition: its fields are missing or null. */
-export const hasNoValues = (filter: object | null | undefined): boolean =>
-  Object.values(filter ?? {}).every((value) => value === null || value === undefined);
+/** Whether a list has all items of its parent: without a search, and with a filter whose fields are missing or null. */
+export const isUnfiltered = ({
+  search,
+  filter,
+}: {
+  readonly search?: string | null | undefined;
+  readonly filter?: object | null | undefined;
+}): boolean => !search && Object.values(filter ?? {}).every((value) => value === null || value === undefined);
 
 /** A range of a list. Without a limit it extends to the end of the list. */
 export interface OffsetRange {

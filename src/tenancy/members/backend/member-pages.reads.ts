@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
-import { type EdgePage, inPage, type Order } from '../../../platform/database/pages/page.ts';
+import { type EdgePage, inPage, isUnfiltered, type Order } from '../../../platform/database/pages/page.ts';
 import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
 import type { Level } from '../../parents/parent.ts';
 import { type MemberRows, selectedFields } from '../member.reads.ts';
@@ -13,12 +13,7 @@ import {
   SORT_FIELDS,
   sortColumnOf,
 } from '../member-fields.ts';
-import {
-  isUnfiltered,
-  type MembershipCriteria,
-  type MembershipParent,
-  membershipMatches,
-} from '../membership-criteria.ts';
+import { type MembershipCriteria, type MembershipParent, membershipMatches } from '../membership-criteria.ts';
 
 /** A page of an edge to the members of one level, with the fields that its document reads. */
 export interface MemberPage<L extends Level> extends EdgePage, MembershipCriteria {

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../../../platform/context.ts';
-import type { EdgePage } from '../../../platform/database/pages/page.ts';
+import { type EdgePage, isUnfiltered } from '../../../platform/database/pages/page.ts';
 import { connectionOf, type PageArgs } from '../../../platform/graph/connections.ts';
 import { plainNodesOf } from '../../../platform/graph/plain-selection.ts';
 import { fromSelection } from '../../../platform/graph/selection.ts';
@@ -9,7 +9,7 @@ import type { Level } from '../../parents/parent.ts';
 import type { MemberRows } from '../member.reads.ts';
 import { isMemberField, type MemberField, type MemberSortKey, SORT_FIELDS, USER_FIELDS } from '../member-fields.ts';
 import { matchingMembershipCounts, memberCounts, membershipCounts } from '../membership-counts.reads.ts';
-import { isUnfiltered, type MembershipCriteria, type MembershipParent } from '../membership-criteria.ts';
+import type { MembershipCriteria, MembershipParent } from '../membership-criteria.ts';
 import { canReadAsJson, jsonPagesOf } from './member-json.reads.ts';
 import { isTiedByUser, type MemberPage, memberPages } from './member-pages.reads.ts';
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
-import { type EdgePage, hasNoValues, inPage } from '../../../platform/database/pages/page.ts';
+import { type EdgePage, inPage, isUnfiltered } from '../../../platform/database/pages/page.ts';
 import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
 import { countEachUpToLimit, type Total } from '../../../platform/database/statements/counts.ts';
 import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
@@ -81,7 +81,7 @@ export function endUserMemberReads<Row extends PersonColumns & { readonly id: st
 
     /** The number of members of each parent that match the criteria. */
     async counts(ctx: Context, ids: readonly string[], criteria: MemberCriteria): Promise<ReadonlyMap<string, Total>> {
-      if (!criteria.search && hasNoValues(criteria.filter)) return memberCounts(ctx, ids);
+      if (isUnfiltered(criteria)) return memberCounts(ctx, ids);
       const { rows, viewer } = ctx;
       return countEachUpToLimit(rows, ids, (id) =>
         select(rows, viewer.deploymentId).where(parentColumn, '=', id).$call(filterMembers(level, criteria)),
