@@ -8,6 +8,7 @@ import { createHostedWorld, expectAccessible } from '../../support/hosted-pages.
 import { openMenu } from '../../support/menus.ts';
 import { addMember, roleNamed } from '../../support/organizations.ts';
 import { signPageIn } from '../../support/profile-pages.ts';
+import { analyze } from '../../support/rows-read.ts';
 
 const openPage = useBrowser();
 
@@ -90,6 +91,8 @@ describe('The members of an organization', () => {
     await sql`insert into organization_membership (deployment_id, id, organization_id, user_id, created_at, updated_at)
       select ${world.id}::int, id, ${id}::bigint, user_id, now(), now()
       from unnest(${membershipIds}::bigint[], ${userIds}::bigint[]) each (id, user_id)`.execute(rows);
+    // As the autovacuum of PostgreSQL does within a minute.
+    await analyze(rows, ['user', 'organization_membership']);
     const shown = async (parameters: string) => (await world.page(path('/members', parameters), { session })).text;
     expect(await shown('&search=countless')).toContain('more than 10,000 members');
     expect(await shown('&search=grace')).toContain('1 member');
