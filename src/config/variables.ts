@@ -31,7 +31,7 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   databaseUrl: {
     ...optional(
       'DATABASE_URL',
-      'PostgreSQL 15 or newer, as postgres://user:password@host/database; unset: PGlite in DATA_DIR',
+      'PostgreSQL 15 or newer, as postgres://user:password@host/database; unset: PGlite in DATA_DIR, which a power failure may damage',
       values.postgresUrl,
     ),
     secret: true,
