@@ -31,5 +31,5 @@ export { createUser, setUserPassword } from './user-management/user.service.ts';
 export { User } from './users/user.entity.ts';
 export { userExists, userNotFound, usersById } from './users/user.reads.ts';
 export { lockUser } from './users/user.record.ts';
-export { userSearchPattern } from './users/user-search.ts';
+export { userMatch } from './users/user-search.ts';
 export { addWaitlistEntry, approveWaitlistEntry } from './waitlist/waitlist.service.ts';

@@ -1,4 +1,4 @@
-import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
+import { type TextMatch, textMatch } from '../../platform/database/statements/text-match.ts';
 
 interface Named {
   readonly firstName?: string | null | undefined;
@@ -12,12 +12,12 @@ export function searchTextOf({ firstName, lastName, username }: Named, emails: r
   return fold([name, username, ...emails].filter(Boolean).join('\n'));
 }
 
-/** The `like` pattern for `user.search_text`. */
-export function userSearchPattern(text: string): string {
-  return containsPattern(fold(text));
+/** How a text is looked for in `user.search_text`. */
+export function userMatch(text: string): TextMatch {
+  return textMatch(fold(text));
 }
 
-/** Folds case in both the text and the pattern, because databases differ for letters beyond ASCII. Used only for search. */
+/** Folds case in both texts, because databases differ for letters beyond ASCII. Used only for search. */
 function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

@@ -21,7 +21,7 @@ import { countUpToLimit, type Total } from '../../platform/database/statements/c
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import { userSearchPattern } from './user-search.ts';
+import { userMatch } from './user-search.ts';
 
 /** The user's row contains the primary address, so that lists of users need no join. */
 const columns = [
@@ -110,7 +110,10 @@ export async function countUsers(rows: Rows, deploymentId: number, criteria: Use
 function filteredUsers(rows: Rows, deploymentId: number, { search, filter }: UserCriteria) {
   const { ids, email, externalId, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('user').where('deployment_id', '=', deploymentId);
-  if (search) query = query.where('search_text', 'like', userSearchPattern(search)).modifyFront(PLANNED_FOR_PATTERN);
+  if (search) {
+    const { operator, pattern } = userMatch(search);
+    query = query.where('search_text', operator, pattern).modifyFront(PLANNED_FOR_PATTERN);
+  }
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
   if (email) query = query.where(hasEmail(email));
   if (externalId) query = query.where('external_id', '=', externalId);

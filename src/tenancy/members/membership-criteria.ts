@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrganizationMembershipFilter, WorkspaceMembershipFilter } from '../../generated/backend.ts';
-import { userSearchPattern } from '../../identity/index.ts';
-import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
+import { userMatch } from '../../identity/index.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
+import { IGNORING_CASE, textMatch } from '../../platform/database/statements/text-match.ts';
 import type { Level } from '../parents/parent.ts';
 
 /** The filter of a list of memberships. */
@@ -35,7 +35,7 @@ export function membershipMatches(
   if (parentIds) conditions.push(sql`${sql.ref(`m.${level}_id`)} = any(${parentIds}::bigint[])`);
   if (createdSince) conditions.push(sql`m.created_at >= ${createdSince}::timestamptz`);
   if (createdUntil) conditions.push(sql`m.created_at < ${createdUntil}::timestamptz`);
-  if (search) conditions.push(parent === 'user' ? parentNameContains(level, search) : userTextContains(search));
+  if (search) conditions.push(parent === 'user' ? parentNameMatches(level, search) : userTextMatches(search));
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -45,20 +45,24 @@ function hasRole(level: Level, roleId: RawBuilder<string>): RawBuilder<boolean> 
     where held.deployment_id = ${DEPLOYMENT_ID} and held.membership_id = m.id and held.role_id = ${roleId})`;
 }
 
-const userTextContains = (search: string) => sql<boolean>`u.search_text like ${userSearchPattern(search)}`;
+function userTextMatches(search: string): RawBuilder<boolean> {
+  const { operator, pattern } = userMatch(search);
+  return sql`u.search_text ${sql.raw(operator)} ${pattern}`;
+}
 
 /** The columns that the search of each level compares. */
 const NAME_COLUMNS = { organization: ['name', 'display_name', 'slug'], workspace: ['name', 'slug'] } as const;
 
-/** Whether a name of the organization or workspace contains the text. The alias is the name of its table. */
-export function nameContains(level: Level, search: string): RawBuilder<boolean> {
-  const pattern = containsPattern(search);
-  const found = NAME_COLUMNS[level].map((column) => sql`${sql.ref(`${level}.${column}`)} ilike ${pattern}`);
+/** Whether a name of the organization or workspace matches the text. The alias is the name of its table. */
+export function nameMatches(level: Level, search: string): RawBuilder<boolean> {
+  const { operator, pattern } = textMatch(search);
+  const compare = sql.raw(IGNORING_CASE[operator]);
+  const found = NAME_COLUMNS[level].map((column) => sql`${sql.ref(`${level}.${column}`)} ${compare} ${pattern}`);
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** Whether a name of the membership's organization or workspace contains the text. */
-function parentNameContains(level: Level, search: string): RawBuilder<boolean> {
+/** Whether a name of the membership's organization or workspace matches the text. */
+function parentNameMatches(level: Level, search: string): RawBuilder<boolean> {
   return sql`exists (select from ${sql.table(level)} where ${sql.ref(`${level}.deployment_id`)} = ${DEPLOYMENT_ID}
-    and ${sql.ref(`${level}.id`)} = ${sql.ref(`m.${level}_id`)} and ${nameContains(level, search)})`;
+    and ${sql.ref(`${level}.id`)} = ${sql.ref(`m.${level}_id`)} and ${nameMatches(level, search)})`;
 }

@@ -16,7 +16,7 @@ import { PLANNED_FOR_PATTERN } from '../../platform/database/statements/contains
 import { countUpToLimit } from '../../platform/database/statements/counts.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { nameContains } from '../members/membership-criteria.ts';
+import { nameMatches } from '../members/membership-criteria.ts';
 import { organizationNotFound } from '../parents/parent.ts';
 
 /** The columns that operations return. */
@@ -88,7 +88,7 @@ export async function countOrganizations(rows: Rows, deploymentId: number, crite
 function matchingOrganizations(rows: Rows, deploymentId: number, { search, filter }: OrganizationCriteria) {
   const { ids, slug, externalId, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('organization').where('deployment_id', '=', deploymentId);
-  if (search) query = query.where(nameContains('organization', search)).modifyFront(PLANNED_FOR_PATTERN);
+  if (search) query = query.where(nameMatches('organization', search)).modifyFront(PLANNED_FOR_PATTERN);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
   if (slug) query = query.where('slug', '=', slug);
   if (externalId) query = query.where('external_id', '=', externalId);

@@ -17,7 +17,7 @@ import { countEachUpToLimit, countUpToLimit } from '../../platform/database/stat
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { WorkspaceRow } from '../graph/rows.ts';
-import { nameContains } from '../members/membership-criteria.ts';
+import { nameMatches } from '../members/membership-criteria.ts';
 import { getOrganization } from '../organizations/organization.reads.ts';
 import { workspaceNotFound } from '../parents/parent.ts';
 
@@ -107,7 +107,7 @@ function matchingWorkspaces(rows: Rows, deploymentId: number, { search, filter }
   const { ids, organizationId, slug, externalId, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('workspace').where('deployment_id', '=', deploymentId);
   if (organizationId) query = query.where('organization_id', '=', organizationId);
-  if (search) query = query.where(nameContains('workspace', search)).modifyFront(PLANNED_FOR_PATTERN);
+  if (search) query = query.where(nameMatches('workspace', search)).modifyFront(PLANNED_FOR_PATTERN);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
   if (slug) query = query.where('slug', '=', slug);
   if (externalId) query = query.where('external_id', '=', externalId);

@@ -93,8 +93,27 @@ describe('GET /users', () => {
       expect(await found(text)).toEqual(['ada@lovelace.example']);
     }
     for (const text of ['ÉLO', 'e\u0301lo', 'дмитр']) expect(await found(text)).toEqual(['p1@example.com']);
-    for (const text of ['%', '_', '\\', '0%']) expect(await found(text)).toEqual(['p2@example.com']);
+    for (const text of ['%', '_', '\\', '00%']) expect(await found(text)).toEqual(['p2@example.com']);
     expect(await found('no-match')).toEqual([]);
+  });
+
+  it('finds the beginnings of words by one or two letters', async () => {
+    const world = await createWorld();
+    await addPeople(world, [
+      { first_name: 'Ada', last_name: "O'Quinn", username: 'xylo-fan', email: 'p@zz.example' },
+      { first_name: '小明', last_name: '王' },
+      { first_name: '2+2', last_name: '山田太郎' },
+    ]);
+    const found = async (search: string) => listed(world, `search=${encodeURIComponent(search)}`);
+    for (const text of ['a', 'AD', 'O', "o'", 'qu', 'xy', 'FA', 'zz', '@z', '-f']) {
+      expect([text, await found(text)]).toEqual([text, ['p@zz.example']]);
+    }
+    for (const text of ['da', 'ui', 'nn', 'lo', 'an', '.*', 'z.'])
+      expect([text, await found(text)]).toEqual([text, []]);
+    expect(await found('uin')).toEqual(['p@zz.example']);
+    // Chinese and Japanese words are not separated.
+    for (const text of ['明', '王']) expect([text, await found(text)]).toEqual([text, ['p1@example.com']]);
+    for (const text of ['太郎', '2+', '+2']) expect([text, await found(text)]).toEqual([text, ['p2@example.com']]);
   });
 
   it('finds a user only by the current name', async () => {

@@ -13,7 +13,11 @@ import { listMembers } from '../../../src/tenancy/members/backend/member-list.re
 import { memberPages } from '../../../src/tenancy/members/backend/member-pages.reads.ts';
 import { endUserOrganizationMembers } from '../../../src/tenancy/organizations/members/deployment/organization-member.reads.ts';
 import { listOrganizations, organizationPage } from '../../../src/tenancy/organizations/organization.reads.ts';
-import { listWorkspaces, workspacesOfOrganizations } from '../../../src/tenancy/workspaces/workspace.reads.ts';
+import {
+  listWorkspaces,
+  workspacePage,
+  workspacesOfOrganizations,
+} from '../../../src/tenancy/workspaces/workspace.reads.ts';
 import { deliveriesOfApps } from '../../../src/webhooks/deliveries/webhook-delivery-edges.reads.ts';
 import { analyze, rowsReadBy } from '../../support/rows-read.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
@@ -167,6 +171,26 @@ const READS: readonly [string, (rows: Rows, filled: Filled) => Promise<unknown>]
   [
     'of the organizations whose name contains a text that none has',
     (rows, { deploymentId }) => organizationPage(rows, deploymentId, { search: 'zzqxj' }, NEWEST),
+  ],
+  [
+    'of the organizations and workspaces of which a word begins with two letters',
+    async (rows, { deploymentId }) => {
+      await organizationPage(rows, deploymentId, { search: 'qx' }, NEWEST);
+      await workspacePage(rows, deploymentId, { search: 'qx' }, NEWEST);
+    },
+  ],
+  [
+    'of the users and members of whom a word begins with two letters',
+    async (rows, { deploymentId, organizationId }) => {
+      await userPage(rows, deploymentId, { search: 'qx' }, NEWEST);
+      await memberPages(contextOf(rows, deploymentId), [organizationId], {
+        ...FIRST_PAGE,
+        level: 'organization',
+        parent: 'organization',
+        fields: ['id'],
+        search: 'qx',
+      });
+    },
   ],
   [
     'of the newest workspaces of an organization',

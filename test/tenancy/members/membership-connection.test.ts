@@ -110,6 +110,8 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     const cases: [object, string[]][] = [
       [{ search: 'BYRON' }, at(3, 4)],
       [{ search: 'two@' }, at(1)],
+      [{ search: 'BY' }, at(3, 4)],
+      [{ search: 'yr' }, []],
       [{ search: '%' }, []],
       [{ filter: { roleId: roles.Admin } }, at(0)],
       [{ filter: { roleId: roles.Member }, search: 'ada' }, at(3)],

@@ -96,7 +96,7 @@ describe('GET /organizations/{organization_id}/workspaces', () => {
     await world.backend.post(elsewhere, { name: 'Four' });
     const { body } = await world.backend.get(`${path}?limit=2`);
     expect(body).toEqual({ data: [made[2], made[1]], has_more: true, limit: 2, offset: 0 });
-    expect((await world.backend.get(`${path}?search=WO`)).body.data).toEqual([made[1]]);
+    expect((await world.backend.get(`${path}?search=TW`)).body.data).toEqual([made[1]]);
     expect((await world.backend.get(`${path}?offset=2`)).body.data).toEqual([made[0]]);
   });
 });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { SortOrder } from '../../../generated/common.ts';
-import { userSearchPattern } from '../../../identity/index.ts';
+import { userMatch } from '../../../identity/index.ts';
 import { keptCount } from '../../../platform/database/counts/kept-counts.ts';
 import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
 import { type NearestRange, nearestRange, sortExpressions } from '../../../platform/database/pages/page.ts';
 import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import { precompiledText } from '../../../platform/database/statements/precompiled-query.ts';
+import type { TextMatch } from '../../../platform/database/statements/text-match.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { type Level, parentNotFound } from '../../parents/parent.ts';
 import { listedColumns, type MemberRows } from '../member.reads.ts';
@@ -32,9 +33,9 @@ export async function listMembers<L extends Level>(
 ): Promise<MemberRows[L][]> {
   const count = search ? null : () => keptCount(rows, deploymentId, 'member', id);
   const { isFromEnd, isFar, ...part } = await nearestRange({ limit, offset }, count);
-  const read = statementOf({ level, sortKey, sortOrder, isSearched: Boolean(search), isFromEnd, isFar });
-  const pattern = search ? userSearchPattern(search) : '';
-  const found = (await read(rows, { deploymentId, id, ...part, pattern })) as MemberRows[L][];
+  const match = search ? userMatch(search) : null;
+  const read = statementOf({ level, sortKey, sortOrder, operator: match?.operator ?? null, isFromEnd, isFar });
+  const found = (await read(rows, { deploymentId, id, ...part, pattern: match?.pattern ?? '' })) as MemberRows[L][];
   if (found.length === 0) throw parentNotFound(level);
   const isEmpty = (found[0]?.id ?? null) === null;
   return isEmpty ? [] : found;
@@ -42,7 +43,8 @@ export async function listMembers<L extends Level>(
 
 interface ListKind extends Pick<MemberListArgs, 'sortKey' | 'sortOrder'>, Pick<NearestRange, 'isFromEnd' | 'isFar'> {
   readonly level: Level;
-  readonly isSearched: boolean;
+  /** How the members are searched, if they are. */
+  readonly operator: TextMatch['operator'] | null;
 }
 
 interface ListArgs {
@@ -71,7 +73,7 @@ function statementOf(kind: ListKind) {
  * in the indexes on users. A far page reads only the ids of the members before it.
  */
 function statement(
-  { level, sortKey, sortOrder, isSearched, isFromEnd, isFar }: ListKind,
+  { level, sortKey, sortOrder, operator, isFromEnd, isFar }: ListKind,
   { deploymentId, id, limit, offset, pattern }: ListArgs,
 ) {
   const field = SORT_FIELDS[sortKey];
@@ -79,14 +81,14 @@ function statement(
   const order = (isDescending: boolean) =>
     sql.join(expressions.map((expression) => sql`${expression} ${sql.raw(isDescending ? 'desc' : 'asc')}`));
   const isDescending = sortOrder === 'DESC';
-  const readsUsers = isSearched || isOfUser(field);
+  const readsUsers = operator !== null || isOfUser(field);
   const table = sql.table(`${level}_membership`);
   const userJoin = sql`join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id`;
   const page = sql`
       select ${sql.raw(isFar ? 'm.id' : 'm.*')}
       from ${table} m ${readsUsers ? userJoin : sql``}
       where m.deployment_id = ${DEPLOYMENT_ID} and ${sql.ref(`m.${level}_id`)} = ${id}
-        ${isSearched ? sql`and u.search_text like ${pattern}` : sql``}
+        ${operator === null ? sql`` : sql`and u.search_text ${sql.raw(operator)} ${pattern}`}
       order by ${order(isDescending !== isFromEnd)}
       limit ${limit} offset ${offset}`;
   return sql`

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MemberFilter, MemberSortKey } from '../../../generated/deployment.ts';
-import { userSearchPattern } from '../../../identity/index.ts';
+import { userMatch } from '../../../identity/index.ts';
 import { type Order, type SortColumn, sortedText } from '../../../platform/database/pages/page.ts';
 import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import type { ConnectionOptions } from '../../../platform/graph/connections.ts';
@@ -79,8 +79,12 @@ export const filterMembers =
   <Row>(query: Query<Row>): Query<Row> => {
     let found = query;
     if (search) {
-      found = found.where(sql<boolean>`coalesce("user".first_name, "user".last_name) is not null
-        and split_part("user".search_text, E'\\n', 1) like ${userSearchPattern(search)}`);
+      const { operator, pattern } = userMatch(search);
+      const matches = sql`${sql.raw(operator)} ${pattern}`;
+      // The whole text, because it has an index.
+      found =
+        found.where(sql<boolean>`"user".search_text ${matches} and coalesce("user".first_name, "user".last_name) is not null
+        and split_part("user".search_text, E'\\n', 1) ${matches}`);
     }
     if (filter?.roleIds) {
       found = found.where(sql<boolean>`exists (
