@@ -8,6 +8,7 @@ import {
   consumeRecord,
   deleteRecord,
   deleteRecordsOfGrant,
+  type IssuedFor,
   type NewRecord,
   storeOnce,
   storeRecord,
@@ -25,6 +26,8 @@ export interface AdapterTools {
   readonly currentClientId: () => string | undefined;
   /** The session of a token that is revoked, or was used twice: only tokens of that sign-in end. Undefined in other requests. */
   readonly revokedSession: () => string | undefined;
+  /** The code or refresh token that the current request exchanges for tokens. */
+  readonly exchanged: () => IssuedFor | undefined;
 }
 
 /**
@@ -132,7 +135,7 @@ function grantAdapter({ currentClientId }: AdapterTools): Adapter {
 }
 
 /** Codes and tokens. They end with the sign-in, unless the user has granted `offline_access`. */
-function tokenAdapter(model: string, { errors, currentClientId, revokedSession }: AdapterTools): Adapter {
+function tokenAdapter(model: string, { errors, currentClientId, revokedSession, exchanged }: AdapterTools): Adapter {
   const context = () => ofApplication(currentProviderRequest().ctx, currentClientId());
   return {
     ...NOTHING,
@@ -145,6 +148,7 @@ function tokenAdapter(model: string, { errors, currentClientId, revokedSession }
         applicationId: textOf(clientId),
         userId: textOf(accountId),
         signInId: expiresWithSession === true ? signInIdOf(sessionUid ?? '') : null,
+        issuedFor: exchanged(),
       });
     },
     async consume(id) {

@@ -3,6 +3,7 @@ import type { Configuration, Interaction, KoaContextWithOIDC, Provider } from 'o
 import type { Services } from '../../platform/context.ts';
 import { hasSecret } from '../applications/application-secret.ts';
 import { GRANT_SECONDS } from '../grants/oauth-grant.record.ts';
+import type { IssuedFor } from '../records/record.service.ts';
 import { CLAIMS_OF_SCOPE } from '../resources/openid-scopes.ts';
 import { findAccount } from './account.ts';
 import { adapterOf } from './adapter.ts';
@@ -90,6 +91,12 @@ function mayIntrospect(
 const revokedToken = ({ route, entities }: KoaContextWithOIDC['oidc']) =>
   route === 'revocation' ? (entities.RefreshToken ?? entities.AccessToken) : entities.RefreshToken;
 
+/** The code or refresh token that a request exchanges. A new refresh token takes the place of the one before among the entities. */
+function exchangedRecord({ route, entities }: KoaContextWithOIDC['oidc']): IssuedFor | undefined {
+  const exchanged = entities.AuthorizationCode ?? entities.RotatedRefreshToken ?? entities.RefreshToken;
+  return route === 'token' && exchanged !== undefined ? { model: exchanged.kind, key: exchanged.jti } : undefined;
+}
+
 const lifetimeOf = (client: object, of: keyof typeof LIFETIMES) => Number(Reflect.get(client, LIFETIMES[of]));
 
 /** Creates the OpenID provider of a deployment. It keeps nothing: what it stores goes through the adapter. */
@@ -104,6 +111,10 @@ export function createProvider(
     revokedSession() {
       const oidc = currentOidc();
       return oidc === undefined ? undefined : revokedToken(oidc)?.sessionUid;
+    },
+    exchanged() {
+      const oidc = currentOidc();
+      return oidc === undefined ? undefined : exchangedRecord(oidc);
     },
   };
   const configuration: Configuration = {

@@ -18,6 +18,13 @@ export interface NewRecord {
   readonly userId: string | null;
   /** The sign-in whose end deletes the record. */
   readonly signInId: string | null;
+  /** The code or refresh token for which a token is issued. Nothing is stored if it was revoked meanwhile. */
+  readonly issuedFor?: IssuedFor | undefined;
+}
+
+export interface IssuedFor {
+  readonly model: string;
+  readonly key: string;
 }
 
 /** Stores a code or token with its event in one statement, because each sign-in has several. Creates or replaces any other record. */
@@ -27,7 +34,11 @@ export async function storeRecord(ctx: Context, record: NewRecord): Promise<void
   else await insertWithEvent(ctx, record, events);
 }
 
-/** A revocation locks the grant and waits. One that came before leaves no grant, so that nothing is stored. */
+/**
+ * A revocation locks the grant and waits. One that came before leaves no grant, or not the code or refresh token for which this token is
+ * issued, so that nothing is stored. Its row is read under a lock, after that of the grant: this statement may have begun before
+ * the revocation.
+ */
 async function insertWithEvent(
   ctx: Context,
   record: NewRecord,
@@ -35,17 +46,28 @@ async function insertWithEvent(
 ): Promise<void> {
   const row = rowOf(ctx, record);
   const after = sql`${JSON.stringify(audited(record.payload))}::jsonb`;
+  const { issuedFor } = record;
+  const isSourceThere = issuedFor === undefined ? sql`` : sql`and exists (select from source)`;
+  const source =
+    issuedFor === undefined
+      ? sql``
+      : sql`, source as (
+      select id from oauth_record
+      where deployment_id = ${row.deployment_id} and model = ${issuedFor.model} and key_hash = ${sha256(issuedFor.key)}
+        and exists (select from held)
+      for key share
+    )`;
   await sql`
     with held as (
       select id from oauth_record
       where deployment_id = ${row.deployment_id} and grant_id = ${row.grant_id} and model = 'Grant' for key share
-    ), record as (
+    )${source}, record as (
       insert into oauth_record (deployment_id, id, model, key_hash, payload, grant_id, application_id, user_id, signin_id,
         expires_at, created_at, updated_at)
       select ${row.deployment_id}, ${row.id}, ${row.model}, ${row.key_hash}, ${row.payload}, ${row.grant_id},
         ${row.application_id}, ${row.user_id}, ${row.signin_id}, ${row.expires_at}::timestamptz,
         ${row.created_at}::timestamptz, ${row.updated_at}::timestamptz
-      where ${row.grant_id}::text is null or exists (select from held)
+      where ${row.grant_id}::text is null or (exists (select from held) ${isSourceThere})
       returning id
     )
     ${auditEventSql(ctx, { type: created, resourceType, changed: 'record', after }, row.created_at)}`.execute(ctx.rows);
@@ -155,12 +177,14 @@ export async function deleteRecordsOfGrant(
   { grantId, sessionUid }: { readonly grantId: string; readonly sessionUid: string | undefined },
 ): Promise<void> {
   const ofSession = sessionUid === undefined ? sql`true` : sql`payload->>'sessionUid' = ${sessionUid}`;
-  // As a revocation of the grant does, it locks the grant before its records, so that both cannot wait for each other.
-  const locksGrant = sql`(select count(*) from (select id from oauth_record
-    where deployment_id = ${ctx.viewer.deploymentId} and grant_id = ${grantId} and model = 'Grant' for update) held) >= 0`;
-  await command(ctx, (tx) =>
-    deleteRecords(tx, sql`${locksGrant} and model = ${model} and grant_id = ${grantId} and ${ofSession}`),
-  );
+  await command(ctx, async (tx) => {
+    // A statement of its own, because the deletion would not see a token that was stored while it waited for the lock.
+    await sql`select from oauth_record
+      where deployment_id = ${tx.deploymentId} and grant_id = ${grantId} and model = 'Grant' for update`.execute(
+      tx.rows,
+    );
+    await deleteRecords(tx, sql`model = ${model} and grant_id = ${grantId} and ${ofSession}`);
+  });
 }
 
 async function deleteRecords(tx: Transaction, condition: RawBuilder<unknown>): Promise<void> {
