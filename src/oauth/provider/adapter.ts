@@ -153,18 +153,24 @@ function tokenAdapter(model: string, { errors, currentClientId, revokedSession, 
     },
     async consume(id) {
       if (await consumeRecord(context(), model, id)) return;
-      // The library ends the grant of one that it has read as used. This one was used since, in another request.
-      await revokeGrantOf(context(), model, id);
+      // The library ends what was issued for one that it has read as used. This one was used since, in another request.
+      await endTokensOf(context(), { model, key: id }, revokedSession());
       throw new errors.InvalidGrant('it was used already');
     },
     destroy: (id) => deleteRecord(context(), model, id),
-    revokeByGrantId: (grantId) => deleteRecordsOfGrant(context(), model, { grantId, sessionUid: revokedSession() }),
+    // Called for each model.
+    revokeByGrantId: (grantId) => deleteRecordsOfGrant(context(), { grantId, sessionUid: revokedSession() }),
   };
 }
 
-async function revokeGrantOf(ctx: Context, model: string, key: string): Promise<void> {
-  const found = await findRecord(ctx.rows, { deploymentId: ctx.viewer.deploymentId, model, key });
-  if (found?.grant != null) await revokeGrantByKey(ctx, found.grant.key);
+/** Ends the tokens that were issued for a code, and its grant. For a refresh token, ends those of its sign-in. */
+async function endTokensOf(ctx: Context, used: IssuedFor, sessionUid: string | undefined): Promise<void> {
+  const found = await findRecord(ctx.rows, { deploymentId: ctx.viewer.deploymentId, ...used });
+  // Another request has ended them.
+  if (found === undefined || found.grant === null) return;
+  const grantId = found.grant.key;
+  if (used.model !== 'RefreshToken') return revokeGrantByKey(ctx, grantId);
+  await deleteRecordsOfGrant(ctx, { grantId, sessionUid });
 }
 
 /** A record without what it belongs to. */

@@ -170,10 +170,12 @@ export async function deleteRecord(ctx: Context, model: string, key: string): Pr
     .execute();
 }
 
-/** Deletes the codes or tokens of a grant, or those of one sign-in. */
+/**
+ * Deletes the codes and tokens of a grant, or those of one sign-in, and keeps the grant. All in one statement: a request that exchanges
+ * a code or refresh token can store its tokens until that is deleted.
+ */
 export async function deleteRecordsOfGrant(
   ctx: Context,
-  model: string,
   { grantId, sessionUid }: { readonly grantId: string; readonly sessionUid: string | undefined },
 ): Promise<void> {
   const ofSession = sessionUid === undefined ? sql`true` : sql`payload->>'sessionUid' = ${sessionUid}`;
@@ -183,7 +185,7 @@ export async function deleteRecordsOfGrant(
       where deployment_id = ${tx.deploymentId} and grant_id = ${grantId} and model = 'Grant' for update`.execute(
       tx.rows,
     );
-    await deleteRecords(tx, sql`model = ${model} and grant_id = ${grantId} and ${ofSession}`);
+    await deleteRecords(tx, sql`grant_id = ${grantId} and model <> 'Grant' and ${ofSession}`);
   });
 }
 

@@ -122,6 +122,8 @@ describe.skipIf(!isPostgresql)('two processes that get the same', () => {
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
       expect(await countEvents('oauth_token.used')).toBeLessThanOrEqual(before + 2 * round);
       expect(await countRecords()).toBe(0);
+      // The user need not consent again.
+      expect((await database.query("select from oauth_record where model = 'Grant'")).rowCount).toBe(1);
     }
   });
 });

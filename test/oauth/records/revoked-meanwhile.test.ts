@@ -18,8 +18,7 @@ const record = (model: string, key: string): NewRecord => ({
   signInId: null,
 });
 
-const revoke = (world: World) =>
-  deleteRecordsOfGrant(contextOf(world), REFRESH_TOKEN.model, { grantId: GRANT, sessionUid: undefined });
+const revoke = (world: World) => deleteRecordsOfGrant(contextOf(world), { grantId: GRANT, sessionUid: undefined });
 
 const contextOf = ({ services, id }: World) => systemContext(services, id);
 
