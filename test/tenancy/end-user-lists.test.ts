@@ -110,6 +110,11 @@ describe.each(['organization', 'workspace'] as const)('members of one %s, as end
       ['byron', [1, 3]],
       ['nick', []],
       ['mail', []],
+      ['ad', [0, 3, 5]],
+      ['BY', [1, 3]],
+      ['yr', []],
+      ['ni', []],
+      ['ma', []],
       ['%', []],
     ];
     for (const [search, expected] of cases) {
