@@ -29,7 +29,8 @@ it('deletes expired rows in batches that do not read what earlier ones have dele
     'event_created',
   );
   expect(count).toBeGreaterThan(0);
-  expect(count).toBeLessThan(COUNT * 1.2);
+  // Batches that begin at the beginning read 4.5 times as many rows. A plan may sort what is left once, instead of following the index.
+  expect(count).toBeLessThan(COUNT * 2);
 });
 
 it('deletes only expired rows of a table with partitions, where rows of two partitions have the same place', async () => {
