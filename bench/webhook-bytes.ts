@@ -95,10 +95,10 @@ async function sizes(address: string): Promise<Size[]> {
   try {
     const { rows } = await client.query<Size>(
       `select class.relname as name, pg_relation_size(class.oid) as bytes
-       from unnest($1::regclass[]) with ordinality of ("table", position)
-         left join lateral (select indexrelid from pg_index where indrelid = "table" union all select "table") part (id) on true
+       from unnest($1::regclass[]) with ordinality as listed ("table", position)
+         left join lateral (select indexrelid from pg_index where indrelid = listed."table" union all select listed."table") part (id) on true
          join pg_class class on class.oid = part.id
-       order by of.position, class.relkind desc, bytes desc`,
+       order by listed.position, class.relkind desc, bytes desc`,
       [TABLES],
     );
     return rows;

@@ -15,16 +15,16 @@ const INDEXED_LETTERS = 3;
 /** The beginning of the text, or a space, a line end or punctuation: what separates words for the index. */
 const BEFORE_WORD = '(^|[ -/:-@[-`{-~\\n\\t])';
 
-/** Scripts that are written without spaces, or with names in one word: a part of two letters is what people search for. */
+/** Scripts that are written without spaces, or with a whole name in one word: people search for one or two letters inside of it. */
 const HAS_WORDS_INSIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const BEGINS_WORD = /^[\p{L}\p{N}]/u;
 
 /**
- * Finds a text of three letters anywhere, and a shorter one where a word begins with it: anywhere else, the index has no entry for it,
- * and a search would read all rows. A text in a script without spaces, or one that begins with punctuation, is found anywhere all
- * the same.
+ * Finds a text of three letters or more anywhere, and a shorter one where a word begins with it: the index has no entries for one or two
+ * letters inside of words, so that a search would read all rows. A short text in a script without spaces, or one that begins with
+ * punctuation, is found anywhere all the same.
  */
 export function textMatch(text: string): TextMatch {
   const isShort = [...text].length < INDEXED_LETTERS;
