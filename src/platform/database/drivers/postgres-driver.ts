@@ -23,6 +23,7 @@ import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
 import { assertOwnSessions, assertSameDatabase, assertUtc, UtcClient } from './pooler.ts';
 import { poolQueueDatabase } from './queue-database.ts';
+import { sendQuery } from './send-query.ts';
 import { createConnectionShares } from './share-connections.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -207,10 +208,11 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
 
   /** Runs a statement without parameters: the control of transactions, the writes of MikroORM, and changes of the schema. */
   async function runPlain(client: PoolClient, text: string, budget: RowBudget | undefined) {
-    if (BEGINS.test(text)) return lastResult(await client.query(beginStatement(text, limits, { isPooled })));
-    if (budget) return client.query({ text, types: countingTypes(client, budget) });
+    if (BEGINS.test(text))
+      return lastResult(await sendQuery(client, { text: beginStatement(text, limits, { isPooled }) }));
+    if (budget) return sendQuery(client, { text, types: countingTypes(client, budget) });
     const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
-    if (session === null) return client.query(text);
+    if (session === null) return sendQuery(client, { text });
     if (isPooled) return runInOwnSession(directUrl, text, session.before);
     await client.query(session.before);
     return client.query(text).finally(() => client.query(session.after));
@@ -221,7 +223,7 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
     budget?.assertNotExceeded();
     if (values === undefined || values.length === 0) return runPlain(client, text, budget);
     const name = isPooled ? undefined : nameOf(text);
-    return client.query({
+    return sendQuery(client, {
       text,
       values: values as unknown[],
       ...(name === undefined ? {} : { name }),

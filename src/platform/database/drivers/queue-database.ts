@@ -6,6 +6,7 @@ import { clientLimitMs, DEFAULT_TIME_LIMITS, type TimeLimits } from '../limits/t
 import type { Rows } from '../tables.ts';
 import { type DatabaseMonitor, monitorStatement, monitorWait } from './instrument-dialect.ts';
 import { isRead } from './pglite-statements.ts';
+import { sendQuery } from './send-query.ts';
 
 /** Runs the statements of the job queue. A text without values may contain several statements. */
 export interface QueueDatabase {
@@ -29,7 +30,8 @@ export function poolQueueDatabase(
       const connect = () => pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
       const client = await monitorWait(monitor, connect);
       try {
-        const run = () => limitQuery(client, clientLimitMs(text, limits), () => client.query(text, values));
+        const run = () =>
+          limitQuery(client, clientLimitMs(text, limits), () => sendQuery(client, { text, ...(values && { values }) }));
         return { rows: rowsOf(await monitorStatement(monitor, text, run)) };
       } finally {
         releaseClient(client);
