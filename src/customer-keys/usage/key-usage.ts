@@ -69,7 +69,10 @@ export function createKeyUsage({
     merging: {
       keyOf: ({ deploymentId, appId, appName, keyId, code, minute }) =>
         [deploymentId, appId, keyId, code, minute, appName].join(' '),
-      merge: (older, newer) => ({ ...newer, count: older.count + newer.count }),
+      merge(older, newer) {
+        older.count += newer.count;
+        return older;
+      },
     },
     onFull: ({ count }) => {
       droppedChecks += count;
@@ -85,7 +88,13 @@ export function createKeyUsage({
   const uses = createWriteBehind<LastUse>({
     name: 'key_last_uses',
     ...shared,
-    merging: { keyOf: ({ keyId }) => keyId, merge: (older, newer) => (older.at < newer.at ? newer : older) },
+    merging: {
+      keyOf: ({ keyId }) => keyId,
+      merge(older, newer) {
+        older.atMs = Math.max(older.atMs, newer.atMs);
+        return older;
+      },
+    },
     write: (batch) => writeLastUses(rows, batch),
   });
 
@@ -98,7 +107,7 @@ export function createKeyUsage({
         const minute = new Date(now - (now % MINUTE_MS)).toISOString();
         counts.add({ deploymentId, appId, appName, keyId: keyId ?? '0', code, minute, count: 1 });
       }
-      if (keyId !== null && code === 'VALID') uses.add({ deploymentId, keyId, at: new Date(now).toISOString() });
+      if (keyId !== null && code === 'VALID') uses.add({ deploymentId, keyId, atMs: now });
     },
     async flush() {
       await counts.flush();

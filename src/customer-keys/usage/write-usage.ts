@@ -11,14 +11,15 @@ export interface UsageCount {
   readonly keyId: string;
   readonly code: string;
   readonly minute: string;
-  readonly count: number;
+  count: number;
 }
 
 /** When a key was last used. */
 export interface LastUse {
   readonly deploymentId: number;
   readonly keyId: string;
-  readonly at: string;
+  /** By `Date.now()`. */
+  atMs: number;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function writeLastUses(rows: Rows, uses: readonly LastUse[]): Promi
   const column = <Name extends keyof LastUse>(name: Name) => uses.map((one) => one[name]);
   await sql`
     with used as (
-      select * from unnest(${column('deploymentId')}::int[], ${column('keyId')}::bigint[], ${column('at')}::timestamptz[])
+      select * from unnest(${column('deploymentId')}::int[], ${column('keyId')}::bigint[], ${uses.map(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[])
         as used (deployment_id, id, at)
     ), unlocked as (
       select key.deployment_id, key.id, used.at from api_auth_key key

@@ -24,6 +24,10 @@ export interface WriteBehindOptions<Entry> {
   /** Entries with the same key are merged into one. Each entry is separate, unless set. */
   readonly merging?: {
     readonly keyOf: (entry: Entry) => string;
+    /**
+     * May change and return the older entry. Many new objects that each live for part of the interval would reach V8's old generation,
+     * which it then has to collect often.
+     */
     readonly merge: (older: Entry, newer: Entry) => Entry;
   };
   /** How many entries each group of the entry may have, so that no deployment can use up the memory. Not limited, unless set. */
@@ -49,8 +53,8 @@ export interface WriteBehind<Entry> {
 export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): WriteBehind<Entry> {
   const { log, failureMessage, write, intervalMs, retryMs = intervalMs, pauseMs, merging, isCurrent } = options;
   const { batchSize = Number.POSITIVE_INFINITY, limitsOf, onFull } = options;
-  const entries = new Map<unknown, Entry>();
-  const groupSizes = new Map<string, number>();
+  let entries = new Map<unknown, Entry>();
+  let groupSizes = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   /** The flush that begins after the current one. */
@@ -88,11 +92,11 @@ export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): Wr
     return true;
   }
 
-  /** Returns all entries and clears the buffer. */
+  /** Returns all entries and empties the buffer, with new maps: a cleared one stays linked to its former table, and so to later entries. */
   function takeAll(): Entry[] {
     const all = [...entries.values()];
-    entries.clear();
-    groupSizes.clear();
+    entries = new Map();
+    groupSizes = new Map();
     return all;
   }
 

@@ -31,14 +31,17 @@ interface WaitingTask {
 
 type Deployment = number | undefined;
 
+/** How many deployments without running tasks are kept, before they are forgotten together. */
+const MAX_REMEMBERED = 1_000;
+
 /**
  * Runs a limited number of tasks at once. Waiting tasks are served round robin by deployment, so that a deployment with many
  * tasks delays others by one task at most. Work of the service itself has no deployment, and no limits for one.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** The running tasks of each deployment. */
-  readonly #running = new Map<Deployment, number>();
+  /** The running tasks of each deployment, also of those that have none at the moment. */
+  #running = new Map<Deployment, number>();
   #runningCount = 0;
   /** The waiting tasks of each deployment, in the order in which deployments are served. */
   readonly #turns = new Map<Deployment, Set<WaitingTask>>();
@@ -118,9 +121,8 @@ export class FairQueue {
   /** Passes the slot to the next waiting task, so that a new one cannot overtake it. */
   #leave(deploymentId: Deployment): void {
     this.#runningCount -= 1;
-    const rest = (this.#running.get(deploymentId) ?? 0) - 1;
-    if (rest > 0) this.#running.set(deploymentId, rest);
-    else this.#running.delete(deploymentId);
+    this.#running.set(deploymentId, (this.#running.get(deploymentId) ?? 1) - 1);
+    if (this.#running.size > MAX_REMEMBERED) this.#forgetIdle();
     for (const [next, [task]] of this.#turns) {
       if (task === undefined || !this.#hasSlot(next)) continue;
       const own = this.#remove(next, task);
@@ -129,6 +131,14 @@ export class FairQueue {
       this.#take(next);
       task.start();
     }
+  }
+
+  /**
+   * A new map, seldom, instead of a deletion after each task: V8 links the table of a map that grew or shrank to the next one, so that a
+   * table in its old generation keeps all later ones, with what they held, until a long garbage collection.
+   */
+  #forgetIdle(): void {
+    this.#running = new Map([...this.#running].filter(([, count]) => count > 0));
   }
 
   #remove(deploymentId: Deployment, task: WaitingTask): Set<WaitingTask> {
