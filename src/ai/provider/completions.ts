@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { OutgoingHttp, OutgoingHttpRequest, OutgoingHttpStream } from '../../platform/outgoing/http-client.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { streamFromProvider } from './provider-requests.ts';
 import { type CompletionBody, type Rejections, rejectedBy, withoutRejected } from './rejected-parameters.ts';
 
@@ -21,7 +21,7 @@ export interface Completion extends OutgoingHttpStream {
 }
 
 /** What models have rejected, by the version of their provider and their name. */
-const rejectionsOfModels = new Lru<string, Rejections>(1_000);
+const rejectionsOfModels = new LRUCache<string, Rejections>({ max: 1_000 });
 const NOTHING: Rejections = new Set();
 const MAX_ERROR_BYTES = 64 * 1024;
 

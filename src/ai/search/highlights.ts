@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { textSearchConfig } from '../lexical/languages.ts';
 import { identifiersIn, searchTextOf, unspacedRuns } from '../lexical/search-text.ts';
 
@@ -20,7 +20,7 @@ export interface HighlightedText {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The stems of words by text search configuration. Texts of one knowledge base share most of their words. */
-const stemsOfWords = new Map<string, Lru<string, readonly string[]>>();
+const stemsOfWords = new Map<string, LRUCache<string, readonly string[]>>();
 const WORDS_OF_CONFIG = 20_000;
 
 interface Word extends TextRange {
@@ -135,10 +135,10 @@ async function readStems(
   return stems;
 }
 
-function cacheOf(config: string): Lru<string, readonly string[]> {
+function cacheOf(config: string): LRUCache<string, readonly string[]> {
   let cache = stemsOfWords.get(config);
   if (cache === undefined) {
-    cache = new Lru(WORDS_OF_CONFIG);
+    cache = new LRUCache({ max: WORDS_OF_CONFIG });
     stemsOfWords.set(config, cache);
   }
   return cache;

@@ -8,6 +8,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import {
   jsonSize,
@@ -18,7 +19,6 @@ import {
 } from '../../platform/database/guards/response-limit.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { beforeDeadline } from '../../platform/process/deadline.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { isKnownCaller } from '../schema/access.ts';
 import { createVariablesValidator } from '../validation/variables.ts';
 import { compile } from './compile.ts';
@@ -58,7 +58,7 @@ type Operations = Map<string, CompiledQuery['query'] | null>;
 /** Executes validated documents: repeated queries with graphql-jit, all others with graphql-js. */
 export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions = {}): Executor {
   const { ownDocuments = false, responseLimitBytes = Number.POSITIVE_INFINITY, cacheSize = 500 } = options;
-  const entries = new Lru<string | DocumentNode, Operations>(cacheSize);
+  const entries = new LRUCache<string | DocumentNode, Operations>({ max: cacheSize });
   const variablesError = createVariablesValidator(schema);
 
   /** The compiled operation, or null if graphql-js has to interpret it. */

@@ -9,11 +9,11 @@ import {
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
 import type { DocumentNode, ExecutionResult, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { writeJson } from '../../platform/json/json-list.ts';
 import { nameOperation, type RequestOperation } from '../../platform/process/current-request.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { costOf } from '../execution/cost.ts';
 import type { Executor } from '../execution/executor.ts';
 import { INTROSPECTION_FIELDS } from '../execution/introspection-fields.ts';
@@ -138,10 +138,10 @@ function failedHttp(errors: ExecutionResult['errors'], host: Context['host']) {
 
 /** Caches parsed and validated documents by the hash of their text. */
 function documentStore() {
-  const documents = new Lru<string, DocumentNode>(1_000);
+  const documents = new LRUCache<string, DocumentNode>({ max: 1_000 });
   return {
     get: async (key: string) => documents.get(key),
-    set: async (key: string, document: DocumentNode) => documents.set(key, document),
+    set: async (key: string, document: DocumentNode) => void documents.set(key, document),
     delete: async (key: string) => documents.delete(key),
   };
 }

@@ -6,6 +6,7 @@ import {
   type Response,
   Router,
 } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Provider } from 'oidc-provider';
 import {
   issuerOf,
@@ -23,7 +24,6 @@ import {
 import { Viewer } from '../../platform/access/viewer.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { nameOperation } from '../../platform/process/current-request.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { readForm } from '../http/body.ts';
 import { authenticationOf, stateOf } from '../http/request-state.ts';
 import { countAddress } from '../http/service-rate-limits.ts';
@@ -41,7 +41,7 @@ export function createOauthRoutes(
   { services, createContext }: HostParts,
   showErrors: ErrorRequestHandler,
 ): OauthRoutes {
-  const warm = new Lru<string, WarmMetadata>(MAX_WARM_HOSTS);
+  const warm = new LRUCache<string, WarmMetadata>({ max: MAX_WARM_HOSTS });
   const router = Router();
   const serve: RequestHandler = async (request, response) => {
     nameOperation({ api: 'oauth', name: nameOf(request.path) });

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { SessionCookie } from '../../platform/access/session-cookie.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Context, HostName, Services } from '../../platform/context.ts';
 import { type Passwords, passwordsForDeployment } from '../../platform/crypto/passwords.ts';
 import { Loaders } from '../../platform/database/batching/loaders.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { socialSecretOf } from '../http/cookies.ts';
 import { countryOf } from '../http/country.ts';
 import { localeOfRequest } from '../http/request-locale.ts';
@@ -33,7 +33,7 @@ export type CreateContext = (host: HostName, authenticated: AuthenticatedRequest
 /** Returns a function that creates the context of a request, which resolvers, reads and commands receive. */
 export function contextCreator(services: Services, payloadOf: NonNullable<Context['payloadOf']>): CreateContext {
   const { config, database } = services;
-  const passwordsByDeployment = new Lru<string, Passwords>(1_000);
+  const passwordsByDeployment = new LRUCache<string, Passwords>({ max: 1_000 });
 
   return (host, { request, response, caller, lookups, authenticate }) => {
     const { requestId, client, deploymentId, authentication } = stateOf(response);

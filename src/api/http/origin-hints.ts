@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { isLoopbackHost, normaliseOrigin } from '../../platform/crypto/hosts.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { ORIGIN_REJECTED } from './origin.ts';
 
 /** The deployment that rejected an origin. */
@@ -49,7 +49,7 @@ export function createOriginHints({
   publicBackendUrl,
   now = () => performance.now(),
 }: OriginHintOptions): OriginHints {
-  const intervals = new Lru<number, Interval>(MAX_DEPLOYMENTS);
+  const intervals = new LRUCache<number, Interval>({ max: MAX_DEPLOYMENTS });
 
   function isNew(deploymentId: number, origin: string): boolean {
     const interval = intervals.get(deploymentId);

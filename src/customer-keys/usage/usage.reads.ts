@@ -21,23 +21,24 @@ function within({ deploymentId, appId, keyId }: UsageSubject, { since, until }: 
     and usage.minute >= ${since}::timestamptz and usage.minute < ${until}::timestamptz`;
 }
 
-interface CodeUsage {
+/** The number of checks with one result code. */
+export interface CodeUsage {
   readonly code: ApiKeyCheckCode;
   readonly count: number;
 }
 
-/** The number of checks by result code, highest first. */
-export async function usageByCode(rows: Rows, subject: UsageSubject, span: TimeSpan): Promise<CodeUsage[]> {
-  const { rows: found } = await sql<CodeUsage>`
-    select usage.code, ${total} as count from api_auth_usage usage where ${within(subject, span)}
-    group by usage.code order by count desc, usage.code`.execute(rows);
-  return found;
+/** The checks of one interval. */
+export interface UsagePoint {
+  readonly startsAt: string;
+  readonly total: number;
+  readonly valid: number;
+  readonly codes: readonly CodeUsage[];
 }
 
 /** The checks of each interval, including intervals without any. */
 export async function usageSeries(rows: Rows, subject: UsageSubject, interval: UsageInterval, span: TimeSpan) {
   const unit = interval.toLowerCase();
-  const { rows: points } = await sql<{ startsAt: string; total: number; valid: number; codes: CodeUsage[] }>`
+  const { rows: points } = await sql<UsagePoint>`
     select point.at as "startsAt", coalesce(counted.total, 0) as total, coalesce(counted.valid, 0) as valid,
       coalesce(counted.codes, '[]') as codes
     from generate_series(${span.since}::timestamptz, ${span.until}::timestamptz - interval '1 millisecond',

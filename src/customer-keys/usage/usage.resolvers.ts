@@ -4,7 +4,7 @@ import { seriesSpan } from '../../platform/graph/time-span.ts';
 import { getApiAuthApp } from '../apps/api-auth-app.reads.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
 import { getApiAuthKeyOfApp, keysById } from '../keys/api-auth-key.reads.ts';
-import { type UsageSubject, usageByCode, usageByKey, usageSeries } from './usage.reads.ts';
+import { type CodeUsage, type UsagePoint, type UsageSubject, usageByKey, usageSeries } from './usage.reads.ts';
 import { usageOfApps, usageOfKeys } from './usage-edges.reads.ts';
 
 type Span = ReturnType<typeof seriesSpan>;
@@ -39,10 +39,18 @@ export const apiAuthUsageResolvers: Resolvers = {
 };
 
 async function usageOf(rows: Context['rows'], subject: UsageSubject, interval: UsageInterval, span: Span) {
-  const [codes, data] = await Promise.all([
-    usageByCode(rows, subject, span),
-    usageSeries(rows, subject, interval, span),
-  ]);
+  const data = await usageSeries(rows, subject, interval, span);
+  const codes = sumOfCodes(data);
   const valid = codes.find(({ code }) => code === 'VALID')?.count ?? 0;
   return { ...span, interval, total: codes.reduce((sum, { count }) => sum + count, 0), valid, codes, data };
+}
+
+/** The number of checks by result code, highest first. The intervals together are the whole time range. */
+function sumOfCodes(points: readonly UsagePoint[]): CodeUsage[] {
+  const counts = new Map<CodeUsage['code'], number>();
+  for (const { codes } of points)
+    for (const { code, count } of codes) counts.set(code, (counts.get(code) ?? 0) + count);
+  return [...counts]
+    .map(([code, count]) => ({ code, count }))
+    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }

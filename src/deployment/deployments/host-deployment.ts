@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { Lru } from '../../platform/process/lru.ts';
 
 /** The columns of a deployment that requests of the deployment host need. */
 export type HostDeployment = Awaited<ReturnType<typeof readHostDeployment>>;
@@ -17,7 +17,7 @@ export interface DeploymentCache {
 }
 
 export function createDeploymentCache(rows: Rows): DeploymentCache {
-  const cache = new Lru<number, HostDeployment>(CACHE_SIZE);
+  const cache = new LRUCache<number, HostDeployment>({ max: CACHE_SIZE });
   return {
     async get(id, version) {
       const cached = cache.get(id);

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { type CryptoKey, importKey } from '../../platform/crypto/jwt.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { createSigningKeys } from './create-signing-keys.ts';
 import { keySetOf, privateKeyCell } from './key-set.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
@@ -13,7 +13,7 @@ export interface ActiveSigningKey {
 }
 
 /** Imported private keys by `kid`. A `kid` is derived from its key, so entries never become stale. */
-const privateKeys = new Lru<string, CryptoKey>(1_000);
+const privateKeys = new LRUCache<string, CryptoKey>({ max: 1_000 });
 
 /** A stored key with its encrypted private key. */
 export interface StoredSigningKey {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { type CryptoKey, importKey, type JWK, readUnverified } from '../../platform/crypto/jwt.ts';
-import { Lru } from '../../platform/process/lru.ts';
 
 /** Allows for a token that is being signed while its key is retired, and for clock differences. */
 const GRACE_SECONDS = 60;
@@ -25,7 +25,7 @@ export const mayHaveSignedAt = (now: string) =>
 export const isCurrent = (now: Date) => sql<boolean>`(sk.state = 'next' or ${mayHaveSigned(now)})`;
 
 /** Imported public keys by `kid`. A `kid` is derived from its key, so entries never become stale. */
-const publicKeys = new Lru<string, Promise<CryptoKey>>(1_000);
+const publicKeys = new LRUCache<string, Promise<CryptoKey>>({ max: 1_000 });
 
 export function publicKeyOf(kid: string, jwk: Record<string, unknown>): Promise<CryptoKey> {
   let key = publicKeys.get(kid);

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { createDeploymentCache, type HostDeployment, isOperatorsHost, OPERATORS_HOST } from '../../deployment/index.ts';
 import type { SignedIn } from '../../platform/access/acting-user.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { type Client, isLocalRequest } from '../../platform/network/client-address.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import {
   type CredentialRow,
   deploymentIdOfHost,
@@ -56,7 +56,7 @@ export function createRequestAuthentication(
   const activity = { rows, activityCounts };
   const deployments = createDeploymentCache(rows);
   /** The deployments of host names. Each statement compares the host, because it may have moved to another deployment. */
-  const hosts = new Lru<string, number>(MAX_HOSTS);
+  const hosts = new LRUCache<string, number>({ max: MAX_HOSTS });
   /** The host of the only deployment, if there is one. Requests to a loopback name are served as this host, tried first. */
   let onlyHost: string | null = null;
 

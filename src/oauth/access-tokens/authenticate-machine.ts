@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isIntegerText, isOperatorsHost, publicKeyOf, readTokenIdentifiers } from '../../deployment/index.ts';
 import { deploymentIdOfHost } from '../../identity/index.ts';
 import { isScope } from '../../platform/access/scopes.ts';
@@ -5,7 +6,6 @@ import { Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { normaliseHost } from '../../platform/crypto/hosts.ts';
 import { verifyJwt } from '../../platform/crypto/jwt.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { backendScopes } from '../applications/granted-scopes.ts';
 import { backendResource, deploymentResource } from '../resources/built-in-resources.ts';
 import { findMachine, type MachineRow, type NamedMachine } from './machine.reads.ts';
@@ -23,7 +23,7 @@ type Named = Omit<NamedMachine, 'deploymentId'>;
  */
 export function createMachineAuthentication({ database: { rows }, config }: Services) {
   /** The deployments of hosts. Each statement compares the host, because it may have moved to another deployment. */
-  const deployments = new Lru<string, number>(MAX_ISSUERS);
+  const deployments = new LRUCache<string, number>({ max: MAX_ISSUERS });
 
   /** The viewer of a valid token, or null. */
   return async (token: string): Promise<Viewer | null> => {

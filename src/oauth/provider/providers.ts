@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Provider } from 'oidc-provider';
 import { type HostDeployment, oidcKeys } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { Lru } from '../../platform/process/lru.ts';
 import { deploymentResource } from '../resources/built-in-resources.ts';
 import { createProvider } from './create-provider.ts';
 
@@ -23,7 +23,7 @@ export interface OidcProviders {
 }
 
 export function createOidcProviders(): OidcProviders {
-  const kept = new Lru<number, KeptProvider>(MAX_PROVIDERS);
+  const kept = new LRUCache<number, KeptProvider>({ max: MAX_PROVIDERS });
   const creating = new Map<number, Promise<KeptProvider>>();
 
   async function create(

@@ -1,4 +1,4 @@
-import { Lru } from '../process/lru.ts';
+import { LRUCache } from 'lru-cache';
 import { answerTasks, cpuMs } from '../threads/answer-tasks.ts';
 import { checkPayloadSchema, compilePayloadSchema, type PayloadCheck, type PayloadError } from './payload-schema.ts';
 import type { CheckTask, PayloadsResult, PayloadsTask, TaskResult } from './tasks.ts';
@@ -6,7 +6,7 @@ import type { CheckTask, PayloadsResult, PayloadsTask, TaskResult } from './task
 /** A task is interrupted between two payloads after this time. */
 const SLICE_MS = 50;
 
-const compiled = new Lru<string, PayloadCheck>(500);
+const compiled = new LRUCache<string, PayloadCheck>({ max: 500 });
 
 // The first compilation is by far the slowest. Running it here keeps it from counting towards a payload.
 checkPayloadSchema({ properties: { x: { type: 'string', pattern: '^a' } } }, []);

@@ -1,8 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { LRUCache } from 'lru-cache';
 import type { Language } from '../languages/languages.ts';
-import { Lru } from '../process/lru.ts';
 
-const parsedTexts = new Lru<string, IntlMessageFormat>(1_000);
+const parsedTexts = new LRUCache<string, IntlMessageFormat>({ max: 1_000 });
 
 /** Formats a text in ICU MessageFormat. Throws for a text that cannot be parsed and for a missing value. */
 export function formatText(

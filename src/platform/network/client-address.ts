@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import { isLoopbackHost, normaliseHost } from '../crypto/hosts.ts';
-import { Lru } from '../process/lru.ts';
 import type { Address, Cidr } from './addresses.ts';
 import { isWithin, parseAddress } from './addresses.ts';
 
@@ -84,7 +84,10 @@ type HostAndOrigin = Pick<Client, 'host' | 'origin'>;
 /** Longer hosts are rare and are not cached, so that the cache stays small. */
 const MAX_CACHED_LENGTH = 256;
 /** Requests use a small number of hosts. */
-const cached = { http: new Lru<string, HostAndOrigin>(500), https: new Lru<string, HostAndOrigin>(500) };
+const cached = {
+  http: new LRUCache<string, HostAndOrigin>({ max: 500 }),
+  https: new LRUCache<string, HostAndOrigin>({ max: 500 }),
+};
 
 function hostAndOrigin(scheme: Client['scheme'], authority: string): HostAndOrigin {
   const known = cached[scheme].get(authority);

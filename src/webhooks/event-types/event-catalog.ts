@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { checkPayloads, type KeyedPayload } from '../../platform/json-schema/check-payloads.ts';
-import { Lru } from '../../platform/process/lru.ts';
 
 /** The catalog's entry for a triggered event. */
 export interface CatalogEntry {
@@ -22,10 +22,10 @@ export interface CatalogEvent {
 }
 
 /** The schemas of recently triggered events, as JSON text. */
-const schemaTexts = new Lru<string, string>(500);
+const schemaTexts = new LRUCache<string, string>({ max: 500 });
 
 /** Recently read entries with a schema, by deployment, app and event. Most are still current. */
-const recentEntries = new Lru<string, CatalogEntry>(5_000);
+const recentEntries = new LRUCache<string, CatalogEntry>({ max: 5_000 });
 
 /** How often a request is started because the catalog changed while its payloads were checked. */
 const MAX_CHECK_ATTEMPTS = 3;

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { Lru } from '../../../platform/process/lru.ts';
 import { VectorCache } from '../cache/vector-cache.ts';
 
 /** Vectors of queries that embedding models returned. Users refine and repeat their queries. */
@@ -10,7 +10,7 @@ export interface VectorSearch {
   /** Whether vectors are searched by pgvector. If false, they are searched in memory. */
   readonly hasPgvector: boolean;
   readonly cache: VectorCache;
-  readonly recentQueries: Lru<string, Float32Array>;
+  readonly recentQueries: LRUCache<string, Float32Array>;
 }
 
 export interface VectorSearchOptions {
@@ -24,7 +24,7 @@ export interface VectorSearchOptions {
 export const createVectorSearch = ({ database, hasPgvector, log, cacheBytes }: VectorSearchOptions): VectorSearch => ({
   hasPgvector,
   cache: new VectorCache(database.rows, (err) => log.error({ err }, 'Reading vectors failed'), cacheBytes),
-  recentQueries: new Lru(RECENT_QUERIES),
+  recentQueries: new LRUCache({ max: RECENT_QUERIES }),
 });
 
 declare module '../../../platform/context.ts' {

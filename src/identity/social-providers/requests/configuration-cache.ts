@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { OutgoingHttp } from '../../../platform/outgoing/http-client.ts';
 import { withoutDeadline } from '../../../platform/process/deadline.ts';
-import { Lru } from '../../../platform/process/lru.ts';
 import type { ProviderRow, SocialClientContext } from '../sign-in-request.ts';
 import { openConfiguration } from './configuration.ts';
 import type { Configuration } from './openid-client.ts';
@@ -17,11 +17,11 @@ const LIFETIME_MS = 600_000;
 const FAILURE_LIFETIME_MS = 2_000;
 
 /** The configurations of one service, by the rows that they were made of. */
-const caches = new WeakMap<OutgoingHttp, Lru<string, Entry>>();
+const caches = new WeakMap<OutgoingHttp, LRUCache<string, Entry>>();
 
 /** The configuration of a provider. Discovery is repeated after ten minutes, or when the row has changed. */
 export function configurationOf(ctx: SocialClientContext, provider: ProviderRow): Promise<Configuration> {
-  const cache = caches.get(ctx.outgoingHttp) ?? new Lru<string, Entry>(SIZE);
+  const cache = caches.get(ctx.outgoingHttp) ?? new LRUCache<string, Entry>({ max: SIZE });
   caches.set(ctx.outgoingHttp, cache);
   const { id, kind, clientId, clientSecretSealed, endpoints } = provider;
   const key = JSON.stringify([ctx.viewer.deploymentId, id, kind, clientId, clientSecretSealed, endpoints]);

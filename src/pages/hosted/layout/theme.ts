@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { HostDeployment } from '../../../deployment/index.ts';
 import {
   contrastRatio,
@@ -7,7 +8,6 @@ import {
   readableTextColor,
   TEXT_CONTRAST,
 } from '../../../platform/colors/color-contrast.ts';
-import { Lru } from '../../../platform/process/lru.ts';
 
 type Ui = HostDeployment['uiSettings'];
 type Colors = Ui['lightModeSettings'];
@@ -29,7 +29,7 @@ export function themeCss({ lightModeSettings, darkModeSettings }: Ui): string {
 }
 
 /** The rules of the colors that were shown last. Finding colors with enough contrast takes about a millisecond. */
-const themes = new Lru<string, string>(500);
+const themes = new LRUCache<string, string>({ max: 500 });
 
 function rulesOf({ lightModeSettings, darkModeSettings }: Pick<Ui, 'lightModeSettings' | 'darkModeSettings'>): string {
   return `:root{${variables(lightModeSettings)}}@media (prefers-color-scheme:dark){:root{${variables(darkModeSettings)}}}`;

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../platform/context.ts';
 import type { BatchOf } from '../../../platform/database/batching/loaders.ts';
 import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
@@ -6,7 +7,6 @@ import { activeRowBudget, VALUE_BYTES } from '../../../platform/database/guards/
 import { type JsonSource, jsonText } from '../../../platform/graph/json-text.ts';
 import type { PlainSelection } from '../../../platform/graph/plain-selection.ts';
 import { JsonList } from '../../../platform/json/json-list.ts';
-import { Lru } from '../../../platform/process/lru.ts';
 import type { Level } from '../../parents/parent.ts';
 import { isMemberField, USER_FIELDS } from '../member-fields.ts';
 import { isInIdOrder, type MemberPage, positionsOf, selectPage } from './member-pages.reads.ts';
@@ -19,7 +19,7 @@ export const canReadAsJson = (page: MemberPage<Level>): boolean => isInIdOrder(p
 
 const texts = new WeakMap<PlainSelection, string | null>();
 /** The same read for equal selections, so that they share a batch. */
-const reads = new Lru<string, JsonPages>(500);
+const reads = new LRUCache<string, JsonPages>({ max: 500 });
 
 /** The read of the pages of a document. Null if a selected field is not a column of the page. */
 export function jsonPagesOf(selection: PlainSelection): JsonPages | null {

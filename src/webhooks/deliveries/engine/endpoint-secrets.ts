@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Cell, Vault } from '../../../platform/crypto/vault.ts';
-import { Lru } from '../../../platform/process/lru.ts';
 import { signingKey } from '../../../platform/standard-webhooks/sign.ts';
 import { openHeaders } from '../../endpoints/sealed-headers.ts';
 import { endpointHeaders } from '../../endpoints/webhook-headers.ts';
@@ -23,8 +23,8 @@ export interface EndpointSecrets {
 
 /** Keeps what was used last, because decrypting takes as long as signing. */
 export function createEndpointSecrets(vault: Vault): EndpointSecrets {
-  const keys = new Lru<string, KeyObject>(MAX_KEYS);
-  const headers = new Lru<string, Readonly<Record<string, string>>>(MAX_HEADERS);
+  const keys = new LRUCache<string, KeyObject>({ max: MAX_KEYS });
+  const headers = new LRUCache<string, Readonly<Record<string, string>>>({ max: MAX_HEADERS });
   const noneOwn = endpointHeaders({});
   return {
     keyOf(sealed, cell) {

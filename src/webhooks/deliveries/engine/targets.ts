@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { AddressGuard } from '../../../platform/outgoing/addresses.ts';
 import { checkOutgoingUrl } from '../../../platform/outgoing/urls.ts';
-import { Lru } from '../../../platform/process/lru.ts';
 import type { SendError } from './send-error.ts';
 
 /** URLs have up to 2,048 characters. */
@@ -27,7 +27,7 @@ export interface Targets {
 }
 
 export function createTargets(guard: AddressGuard): Targets {
-  const known = new Lru<string, Target | SendError>(MAX_TARGETS);
+  const known = new LRUCache<string, Target | SendError>({ max: MAX_TARGETS });
 
   function check(url: string, isStaging: boolean): Target | SendError {
     const error = checkOutgoingUrl(url, { guard, allowHttpLoopback: isStaging });
