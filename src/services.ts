@@ -231,6 +231,7 @@ function openConfiguredDatabase(
     migrations,
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
+    standbys: config.databaseStandbyHosts ?? [],
     pgliteDir: pgliteFolder(config.dataDir),
     startsPrepared: mayCreateDatabase,
     poolSize: config.databasePoolSize,

@@ -17,7 +17,9 @@ export function readConfig(env: Env = process.env): Config {
   // SETTINGS has a reader of the right type for each key, which fromEntries cannot express.
   const config: Config = Object.fromEntries(entries);
   errors.push(...samePorts(config));
-  const { databaseUrl, databasePooler, databaseDirectUrl } = config;
+  const { databaseUrl, databasePooler, databaseDirectUrl, databaseStandbyHosts } = config;
+  if (databaseStandbyHosts && databaseUrl === null)
+    errors.push('DATABASE_STANDBY_HOSTS needs DATABASE_URL, the address of the primary: PGlite has no standbys.');
   if (databasePooler && databaseUrl === null)
     errors.push('DATABASE_POOLER needs DATABASE_URL, the address of the pooler.');
   if (databasePooler === null && databaseDirectUrl) {

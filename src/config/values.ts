@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { LOG_LEVELS, type LogLevel, type Rate, type SmtpServer } from '../platform/config.ts';
+import { type DatabaseServer, LOG_LEVELS, type LogLevel, type Rate, type SmtpServer } from '../platform/config.ts';
 import { isUsableApiKey } from '../platform/crypto/api-keys.ts';
 import type { Cidr } from '../platform/network/addresses.ts';
 import { parseCidr } from '../platform/network/addresses.ts';
@@ -34,6 +34,25 @@ export function postgresUrl(text: string): string {
     );
   }
   return text;
+}
+
+const MAX_SERVERS = 8;
+
+/** Servers of PostgreSQL, as `host`, `host:port` or `[IPv6]:port`, at most eight. */
+export function servers(text: string): readonly DatabaseServer[] {
+  const read = text.split(',').map((part) => URL.parse(`postgres://${part.trim()}`));
+  const valid = read.filter(
+    (url) => url !== null && url.hostname !== '' && url.host === url.href.slice('postgres://'.length),
+  );
+  if (valid.length < read.length || read.length > MAX_SERVERS) {
+    throw new InvalidValueError(
+      `must be at most ${MAX_SERVERS} servers like db-2.example.com or db-2.example.com:5432, separated by commas`,
+    );
+  }
+  return valid.map((url) => ({
+    host: url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '',
+    port: Number(url?.port || 5432),
+  }));
 }
 
 export function pooler(text: string): 'transaction' {

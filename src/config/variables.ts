@@ -49,6 +49,11 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     ),
     secret: true,
   },
+  databaseStandbyHosts: optional(
+    'DATABASE_STANDBY_HOSTS',
+    'standbys of PostgreSQL, as host or host:port separated by commas: new connections lead to the server that is the primary; unset: none',
+    values.servers,
+  ),
   databasePoolSize: withDefault(
     'DATABASE_POOL_SIZE',
     '10',

@@ -9,6 +9,12 @@ export interface Rate {
   readonly windowMs: number;
 }
 
+/** A server of PostgreSQL. */
+export interface DatabaseServer {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** A mail server that the environment names. */
 export interface SmtpServer {
   readonly host: string;
@@ -30,6 +36,8 @@ export interface Config {
   readonly databasePooler: 'transaction' | null;
   /** The URL of PostgreSQL itself. Null without a pooler. */
   readonly databaseDirectUrl: string | null;
+  /** Standbys of PostgreSQL itself. Null without any. */
+  readonly databaseStandbyHosts: readonly DatabaseServer[] | null;
   readonly databasePoolSize: number;
   readonly databaseStatementTimeoutSeconds: number;
   readonly databaseLockTimeoutSeconds: number;

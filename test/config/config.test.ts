@@ -22,6 +22,7 @@ describe('readConfig', () => {
       databaseUrl: null,
       databasePooler: null,
       databaseDirectUrl: null,
+      databaseStandbyHosts: null,
       databasePoolSize: 10,
       databaseStatementTimeoutSeconds: 15,
       databaseLockTimeoutSeconds: 5,
@@ -156,6 +157,26 @@ describe('readConfig', () => {
     ]);
     expect(problemsOf({ ...pooled, DATABASE_POOLER: 'session' })).toEqual([
       'DATABASE_POOLER must be one of transaction, not "session".',
+    ]);
+  });
+
+  test('reads the hosts and ports of standbys', () => {
+    const read = (DATABASE_STANDBY_HOSTS: string) => ({
+      DATABASE_URL: 'postgres://db-1/gatehouse',
+      DATABASE_STANDBY_HOSTS,
+    });
+    expect(readConfig(read('db-2.example.com, 10.0.0.3:5433,[::1]:6000')).databaseStandbyHosts).toEqual([
+      { host: 'db-2.example.com', port: 5432 },
+      { host: '10.0.0.3', port: 5433 },
+      { host: '::1', port: 6000 },
+    ]);
+    for (const text of [',', 'db-2,', 'user@db-2', 'db-2/gatehouse', 'db-2:99999', Array(9).fill('db-2').join()]) {
+      expect(problemsOf(read(text)), text).toEqual([
+        expect.stringMatching(/^DATABASE_STANDBY_HOSTS must be at most 8 servers like /),
+      ]);
+    }
+    expect(problemsOf({ DATABASE_STANDBY_HOSTS: 'db-2' })).toEqual([
+      expect.stringMatching(/^DATABASE_STANDBY_HOSTS needs DATABASE_URL, /),
     ]);
   });
 

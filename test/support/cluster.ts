@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -16,6 +17,10 @@ export interface Cluster {
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   /** Kills all processes of the server at once, as a machine without memory does. */
   kill(): Promise<void>;
+  /** Copies this server to a standby that follows it by streaming replication, and starts the standby. */
+  startStandby(): Promise<Cluster>;
+  /** Makes a standby a primary. */
+  promote(): Promise<void>;
 }
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
@@ -50,6 +55,12 @@ function account(): { uid: number; gid: number } | undefined {
 
 /** Creates a cluster in a folder of `parent` and starts it. */
 export async function startCluster(parent = inject('scratch')): Promise<Cluster> {
+  const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  return startServer(parent, (data) => ['initdb', '-D', data, ...options]);
+}
+
+/** Creates a folder of data by a program of PostgreSQL, and starts a server on it. */
+async function startServer(parent: string, creating: (data: string) => [string, ...string[]]): Promise<Cluster> {
   if (postgresPrograms === null) throw new Error('This machine has no PostgreSQL programs.');
   const programs = postgresPrograms;
   const owner = account();
@@ -60,8 +71,9 @@ export async function startCluster(parent = inject('scratch')): Promise<Cluster>
     await chown(folder, owner.uid, owner.gid);
   }
   const data = join(folder, 'data');
-  const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), ['-D', data, ...options], { ...owner, cwd: folder, stdio: 'pipe' });
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(join(programs, program), args, { ...owner, cwd: folder });
+  await run(...creating(data));
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
@@ -99,6 +111,9 @@ export async function startCluster(parent = inject('scratch')): Promise<Cluster>
       for (const pid of children) endProcess(Number(pid));
       await ended;
     },
+    startStandby: () =>
+      startServer(parent, (copy) => ['pg_basebackup', '-d', url, '-D', copy, '-R', '--checkpoint=fast', '--no-sync']),
+    promote: async () => void (await run('pg_ctl', 'promote', '-D', data)),
   };
   await cluster.start();
   return cluster;

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { EntitySchema } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
-import { ConfigError } from '../config.ts';
+import { ConfigError, type DatabaseServer } from '../config.ts';
 import { isBackground } from '../process/background.ts';
 import { checkpointRegularly } from './drivers/checkpoints.ts';
 import type { DatabaseDriver, PoolState } from './drivers/database-driver.ts';
@@ -64,6 +64,8 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   /** The URL of PostgreSQL itself when `databaseUrl` leads to a pooler. */
   readonly directUrl?: string | null;
+  /** Standbys of PostgreSQL itself, one of which may be promoted. */
+  readonly standbys?: readonly DatabaseServer[];
   readonly pgliteDir: string | null;
   readonly poolSize: number;
   /** The time limits of connections and statements on PostgreSQL. */
@@ -106,9 +108,9 @@ async function openDriver({
 }: DatabaseOptions): Promise<DatabaseDriver> {
   if (databaseUrl !== null) {
     const { createPostgresDriver: onPostgres, openPools } = await import('./drivers/postgres-driver.ts');
-    const { directUrl = null } = options;
+    const { directUrl = null, standbys } = options;
     const limits = { ...DEFAULT_TIME_LIMITS, ...timeLimits };
-    return onPostgres(await openPools({ databaseUrl, directUrl, poolSize, limits }, onError), onError);
+    return onPostgres(await openPools({ databaseUrl, directUrl, standbys, poolSize, limits }, onError), onError);
   }
   const { createPgliteDriver: onPglite, openPglite } = await import('./drivers/pglite-driver.ts');
   const { pgliteDir, pglite, loadDataDir, onWarning = () => undefined } = options;

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Client, type CustomTypesConfig, Pool, type PoolClient, type QueryResult, TypeOverrides } from 'pg';
+import {
+  type CustomTypesConfig,
+  Client as PlainClient,
+  Pool,
+  type PoolClient,
+  type QueryResult,
+  TypeOverrides,
+} from 'pg';
+import type { DatabaseServer } from '../../config.ts';
 import { activeDeadline } from '../../process/deadline.ts';
 import type { FairQueue } from '../../queues/fair-queue.ts';
 import { markSocketError } from '../errors/database-unavailable.ts';
@@ -22,6 +30,7 @@ import type { Rows } from '../tables.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
 import { assertOwnSessions, assertSameDatabase, assertUtc, UtcClient } from './pooler.ts';
+import { type ClientClass, clientsOfPrimary } from './primary-server.ts';
 import { poolQueueDatabase } from './queue-database.ts';
 import { sendQuery } from './send-query.ts';
 import { createConnectionShares } from './share-connections.ts';
@@ -32,6 +41,8 @@ export interface PostgresPools {
   readonly pool: Pool;
   /** The URL of PostgreSQL itself, for what needs a session of its own. */
   readonly directUrl: string;
+  /** Creates clients of `directUrl`. */
+  readonly DirectClient: ClientClass;
   /** Whether the sessions of `pool` are shared. */
   readonly isPooled: boolean;
   readonly limits: TimeLimits;
@@ -40,23 +51,30 @@ export interface PostgresPools {
 interface PoolOptions {
   readonly databaseUrl: string;
   readonly directUrl: string | null;
+  /** Standbys of PostgreSQL itself. */
+  readonly standbys?: readonly DatabaseServer[] | undefined;
   readonly poolSize: number;
   readonly limits?: TimeLimits | undefined;
 }
 
 /** Opens the pool, and checks that a pooler is in between if and only if a URL of PostgreSQL itself is given. */
 export async function openPools(
-  { databaseUrl, directUrl, poolSize, limits = DEFAULT_TIME_LIMITS }: PoolOptions,
+  { databaseUrl, directUrl, standbys = [], poolSize, limits = DEFAULT_TIME_LIMITS }: PoolOptions,
   onError: (error: unknown) => void,
 ): Promise<PostgresPools> {
   const isPooled = directUrl !== null;
-  const pool = openPool(databaseUrl, poolSize, onError, { limits, isPooled });
+  const DirectClient = clientsOfPrimary(standbys);
+  const pool = openPool(databaseUrl, poolSize, onError, {
+    limits,
+    isPooled,
+    Client: isPooled ? UtcClient : DirectClient,
+  });
   try {
     if (!isPooled) {
       await assertOwnSessions(pool, 'DATABASE_URL');
-      return { pool, directUrl: databaseUrl, isPooled, limits };
+      return { pool, directUrl: databaseUrl, DirectClient, isPooled, limits };
     }
-    const direct = openPool(directUrl, 1, onError);
+    const direct = openPool(directUrl, 1, onError, { Client: DirectClient });
     try {
       await assertOwnSessions(direct, 'DATABASE_DIRECT_URL').catch((error: unknown) => {
         throw explainOpenError(error, directUrl, 'DATABASE_DIRECT_URL');
@@ -66,7 +84,7 @@ export async function openPools(
       await direct.end();
     }
     await assertUtc(pool);
-    return { pool, directUrl, isPooled, limits };
+    return { pool, directUrl, DirectClient, isPooled, limits };
   } catch (error) {
     await pool.end();
     throw error;
@@ -75,10 +93,10 @@ export async function openPools(
 
 /** The driver of a PostgreSQL server: a pool of connections, one more that listens, and at the start two for lock and migrations. */
 export function createPostgresDriver(pools: PostgresPools, onError: (error: unknown) => void): DatabaseDriver {
-  const { pool, directUrl, limits } = pools;
+  const { pool, directUrl, DirectClient, limits } = pools;
   const { application_name, connectionTimeoutMillis } = pool.options;
   const listeners = createPostgresListeners(
-    { connectionString: directUrl, application_name, connectionTimeoutMillis },
+    { connectionString: directUrl, Client: DirectClient, application_name, connectionTimeoutMillis },
     onError,
   );
   return {
@@ -92,7 +110,7 @@ export function createPostgresDriver(pools: PostgresPools, onError: (error: unkn
       waiting: pool.waitingCount,
     }),
     async withStartupLock(work) {
-      const own = openPool(directUrl, 1, onError);
+      const own = openPool(directUrl, 1, onError, { Client: DirectClient });
       try {
         return await withStartLock(own, onError, work);
       } finally {
@@ -100,7 +118,7 @@ export function createPostgresDriver(pools: PostgresPools, onError: (error: unkn
       }
     },
     async withMigrationConnection(_, work) {
-      const own = openPool(directUrl, 1, onError);
+      const own = openPool(directUrl, 1, onError, { Client: DirectClient });
       const connections: Rows = new Kysely({ dialect: new PostgresDialect({ pool: own }) });
       try {
         return await connections.connection().execute((connection) => work(connection));
@@ -112,12 +130,18 @@ export function createPostgresDriver(pools: PostgresPools, onError: (error: unkn
   };
 }
 
+interface OwnPoolOptions {
+  readonly limits?: TimeLimits;
+  readonly isPooled?: boolean;
+  readonly Client?: ClientClass;
+}
+
 /** A pool of connections to PostgreSQL, or to a pooler, which rejects settings of a session. */
 export function openPool(
   connectionString: string,
   size: number,
   onError: (error: Error) => void,
-  { limits = DEFAULT_TIME_LIMITS, isPooled = false }: { limits?: TimeLimits; isPooled?: boolean } = {},
+  { limits = DEFAULT_TIME_LIMITS, isPooled = false, Client = PlainClient }: OwnPoolOptions = {},
 ): Pool {
   const types = new TypeOverrides();
   types.setTypeParser(INT8, (text) => text);
@@ -127,7 +151,8 @@ export function openPool(
     max: size,
     types,
     application_name: 'gatehouse',
-    ...(isPooled ? { Client: UtcClient } : { options: sessionSettings(limits) }),
+    Client,
+    ...(!isPooled && { options: sessionSettings(limits) }),
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
   });
@@ -166,7 +191,7 @@ const BEGINS_OR_ROLLS_BACK = /^(begin|start transaction|rollback$)/;
  * parameters and no name. Behind a pooler no statement has a name, because the next transaction may run in a session that has not
  * prepared it.
  */
-function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): PostgresPool {
+function preparingPool({ pool, directUrl, DirectClient, isPooled, limits }: PostgresPools): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -213,7 +238,10 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
     if (budget) return sendQuery(client, { text, types: countingTypes(client, budget) });
     const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
     if (session === null) return sendQuery(client, { text });
-    if (isPooled) return runInOwnSession(directUrl, text, session.before);
+    if (isPooled) {
+      const client = new DirectClient({ connectionString: directUrl, application_name: 'gatehouse', keepAlive: true });
+      return runInOwnSession(client, text, session.before);
+    }
     await client.query(session.before);
     return client.query(text).finally(() => client.query(session.after));
   }
@@ -245,8 +273,7 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
 }
 
 /** Runs one statement in a session whose settings affect no other statement. */
-async function runInOwnSession(connectionString: string, text: string, settings: string): Promise<QueryResult> {
-  const client = new Client({ connectionString, application_name: 'gatehouse', keepAlive: true });
+async function runInOwnSession(client: PlainClient, text: string, settings: string): Promise<QueryResult> {
   await client.connect();
   try {
     await client.query(settings);

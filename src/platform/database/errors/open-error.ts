@@ -45,7 +45,7 @@ const EXPLANATIONS: readonly Explain[] = [
   ({ code, message }, { server, user, database }) =>
     code !== '25006'
       ? null
-      : `${server} accepts no changes (${message}). If it is a standby, set DATABASE_URL to the primary server. Otherwise default_transaction_read_only is on: \`alter database ${quoted(database)} reset default_transaction_read_only\`, and the same for the role ${quoted(user)}.`,
+      : `${server} accepts no changes (${message}). If it is a standby, set DATABASE_URL to the primary server, or name that in DATABASE_STANDBY_HOSTS. Otherwise default_transaction_read_only is on: \`alter database ${quoted(database)} reset default_transaction_read_only\`, and the same for the role ${quoted(user)}.`,
   ({ code, message }, { server }) =>
     /^(58P01|0A000|22023)$/.test(code) && message.includes('extension')
       ? `${server} lacks an extension (${message}). Install the contrib package of PostgreSQL on the server.`

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { runInBackground } from '../../process/background.ts';
+import type { ClientClass } from '../drivers/primary-server.ts';
 import { destroyConnection, limitQuery } from '../limits/limit-queries.ts';
 import type { NotificationHandler, NotificationListener } from './notification-listener.ts';
 
@@ -17,7 +18,7 @@ const END_LIMIT_MS = 1_000;
  * after it is lost, and closed with the last listener.
  */
 export function createPostgresListeners(
-  options: pg.ClientConfig,
+  { Client = pg.Client, ...options }: pg.ClientConfig & { readonly Client?: ClientClass },
   onError: (error: unknown) => void,
   { checkIntervalMs = CHECK_INTERVAL_MS, responseLimitMs = RESPONSE_LIMIT_MS } = {},
 ) {
@@ -30,7 +31,7 @@ export function createPostgresListeners(
   let checks: NodeJS.Timeout | undefined;
 
   async function open(): Promise<void> {
-    const opening = new pg.Client({ ...options, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
+    const opening = new Client({ ...options, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
     client = opening;
     opening.on('notification', ({ channel, payload }) => {
       for (const handler of handlers) if (handler.channel === channel) handler.onNotification(payload ?? '');

@@ -31,7 +31,7 @@ it('explains a start on a standby in one sentence', async ({ skip }) => {
   expect({ code, output }).toEqual({
     code: 1,
     output: expect.stringMatching(
-      /accepts no changes \(.*\)\. If it is a standby, set DATABASE_URL to the primary server\./,
+      /accepts no changes \(.*\)\. If it is a standby, set DATABASE_URL to the primary server, or name that in DATABASE_STANDBY_HOSTS\./,
     ),
   });
   expect(output).not.toContain('    at ');
