@@ -36,6 +36,8 @@ export function clientsOfPrimary(standbys: readonly DatabaseServer[]): ClientCla
     constructor(config?: ClientConfig) {
       super(config);
       this.#config = config;
+      // A pool listens only to clients that have connected. This one may lose its connection before, while it asks the server.
+      this.on('error', () => {});
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: the method of pg has two forms, one with a callback
