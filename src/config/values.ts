@@ -37,22 +37,20 @@ export function postgresUrl(text: string): string {
 }
 
 const MAX_SERVERS = 8;
+const SERVERS = `must be at most ${MAX_SERVERS} servers like db-2.example.com or db-2.example.com:5432, separated by commas`;
 
-/** Servers of PostgreSQL, as `host`, `host:port` or `[IPv6]:port`, at most eight. */
+/** Servers of PostgreSQL, each as `host`, `host:port`, `[IPv6]` or `[IPv6]:port`. */
 export function servers(text: string): readonly DatabaseServer[] {
-  const read = text.split(',').map((part) => URL.parse(`postgres://${part.trim()}`));
-  const valid = read.filter(
-    (url) => url !== null && url.hostname !== '' && url.host === url.href.slice('postgres://'.length),
-  );
-  if (valid.length < read.length || read.length > MAX_SERVERS) {
-    throw new InvalidValueError(
-      `must be at most ${MAX_SERVERS} servers like db-2.example.com or db-2.example.com:5432, separated by commas`,
-    );
-  }
-  return valid.map((url) => ({
-    host: url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '',
-    port: Number(url?.port || 5432),
-  }));
+  const read = text.split(',').map((part) => server(part.trim()));
+  if (read.length > MAX_SERVERS) throw new InvalidValueError(SERVERS);
+  return read;
+}
+
+function server(text: string): DatabaseServer {
+  const url = URL.parse(`postgres://${text}`);
+  const isHostAndPort = url !== null && url.hostname !== '' && url.href === `postgres://${url.host}`;
+  if (!isHostAndPort) throw new InvalidValueError(SERVERS);
+  return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(url.port || 5432) };
 }
 
 export function pooler(text: string): 'transaction' {

@@ -45,9 +45,10 @@ export async function writeCounts(rows: Rows, counted: readonly UsageCount[]): P
 /** Skips keys that another transaction has locked, for example to revoke them. Their next use is written. */
 export async function writeLastUses(rows: Rows, uses: readonly LastUse[]): Promise<void> {
   const column = <Name extends keyof LastUse>(name: Name) => uses.map((one) => one[name]);
+  const times = uses.map(({ atMs }) => new Date(atMs).toISOString());
   await sql`
     with used as (
-      select * from unnest(${column('deploymentId')}::int[], ${column('keyId')}::bigint[], ${uses.map(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[])
+      select * from unnest(${column('deploymentId')}::int[], ${column('keyId')}::bigint[], ${times}::timestamptz[])
         as used (deployment_id, id, at)
     ), unlocked as (
       select key.deployment_id, key.id, used.at from api_auth_key key

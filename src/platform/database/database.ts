@@ -107,7 +107,8 @@ async function openDriver({
   ...options
 }: DatabaseOptions): Promise<DatabaseDriver> {
   if (databaseUrl !== null) {
-    const { createPostgresDriver: onPostgres, openPools } = await import('./drivers/postgres-driver.ts');
+    const { createPostgresDriver: onPostgres } = await import('./drivers/postgres-driver.ts');
+    const { openPools } = await import('./drivers/postgres-pools.ts');
     const { directUrl = null, standbys } = options;
     const limits = { ...DEFAULT_TIME_LIMITS, ...timeLimits };
     return onPostgres(await openPools({ databaseUrl, directUrl, standbys, poolSize, limits }, onError), onError);

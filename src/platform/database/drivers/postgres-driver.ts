@@ -2,94 +2,22 @@ import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import {
-  type CustomTypesConfig,
-  Client as PlainClient,
-  Pool,
-  type PoolClient,
-  type QueryResult,
-  TypeOverrides,
-} from 'pg';
-import type { DatabaseServer } from '../../config.ts';
+import type { Client, CustomTypesConfig, Pool, PoolClient, QueryResult, TypeOverrides } from 'pg';
 import { activeDeadline } from '../../process/deadline.ts';
 import type { FairQueue } from '../../queues/fair-queue.ts';
 import { markSocketError } from '../errors/database-unavailable.ts';
-import { explainOpenError } from '../errors/open-error.ts';
 import { activeDeployment, activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
 import { limitQuery, releaseClient } from '../limits/limit-queries.ts';
-import {
-  beginStatement,
-  clientLimitMs,
-  DEFAULT_TIME_LIMITS,
-  sessionSettings,
-  type TimeLimits,
-  unlimitedSession,
-} from '../limits/time-limits.ts';
+import { beginStatement, clientLimitMs, unlimitedSession } from '../limits/time-limits.ts';
 import { createPostgresListeners } from '../notifications/postgres-notifications.ts';
 import type { Rows } from '../tables.ts';
 import type { DatabaseDriver } from './database-driver.ts';
-import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
-import { assertOwnSessions, assertSameDatabase, assertUtc, UtcClient } from './pooler.ts';
-import { type ClientClass, clientsOfPrimary } from './primary-server.ts';
+import { MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION } from './dialects.ts';
+import { openPool, type PostgresPools } from './postgres-pools.ts';
 import { poolQueueDatabase } from './queue-database.ts';
 import { sendQuery } from './send-query.ts';
 import { createConnectionShares } from './share-connections.ts';
 import { withStartLock } from './start-lock.ts';
-
-/** The pools of a database that is reached through a pooler, or directly. */
-export interface PostgresPools {
-  readonly pool: Pool;
-  /** The URL of PostgreSQL itself, for what needs a session of its own. */
-  readonly directUrl: string;
-  /** Creates clients of `directUrl`. */
-  readonly DirectClient: ClientClass;
-  /** Whether the sessions of `pool` are shared. */
-  readonly isPooled: boolean;
-  readonly limits: TimeLimits;
-}
-
-interface PoolOptions {
-  readonly databaseUrl: string;
-  readonly directUrl: string | null;
-  /** Standbys of PostgreSQL itself. */
-  readonly standbys?: readonly DatabaseServer[] | undefined;
-  readonly poolSize: number;
-  readonly limits?: TimeLimits | undefined;
-}
-
-/** Opens the pool, and checks that a pooler is in between if and only if a URL of PostgreSQL itself is given. */
-export async function openPools(
-  { databaseUrl, directUrl, standbys = [], poolSize, limits = DEFAULT_TIME_LIMITS }: PoolOptions,
-  onError: (error: unknown) => void,
-): Promise<PostgresPools> {
-  const isPooled = directUrl !== null;
-  const DirectClient = clientsOfPrimary(standbys);
-  const pool = openPool(databaseUrl, poolSize, onError, {
-    limits,
-    isPooled,
-    Client: isPooled ? UtcClient : DirectClient,
-  });
-  try {
-    if (!isPooled) {
-      await assertOwnSessions(pool, 'DATABASE_URL');
-      return { pool, directUrl: databaseUrl, DirectClient, isPooled, limits };
-    }
-    const direct = openPool(directUrl, 1, onError, { Client: DirectClient });
-    try {
-      await assertOwnSessions(direct, 'DATABASE_DIRECT_URL').catch((error: unknown) => {
-        throw explainOpenError(error, directUrl, 'DATABASE_DIRECT_URL');
-      });
-      await assertSameDatabase(pool, direct);
-    } finally {
-      await direct.end();
-    }
-    await assertUtc(pool);
-    return { pool, directUrl, DirectClient, isPooled, limits };
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-}
 
 /** The driver of a PostgreSQL server: a pool of connections, one more that listens, and at the start two for lock and migrations. */
 export function createPostgresDriver(pools: PostgresPools, onError: (error: unknown) => void): DatabaseDriver {
@@ -128,38 +56,6 @@ export function createPostgresDriver(pools: PostgresPools, onError: (error: unkn
     },
     listen: async (handler) => listeners.add(handler),
   };
-}
-
-interface OwnPoolOptions {
-  readonly limits?: TimeLimits;
-  readonly isPooled?: boolean;
-  readonly Client?: ClientClass;
-}
-
-/** A pool of connections to PostgreSQL, or to a pooler, which rejects settings of a session. */
-export function openPool(
-  connectionString: string,
-  size: number,
-  onError: (error: Error) => void,
-  { limits = DEFAULT_TIME_LIMITS, isPooled = false, Client = PlainClient }: OwnPoolOptions = {},
-): Pool {
-  const types = new TypeOverrides();
-  types.setTypeParser(INT8, (text) => text);
-  types.setTypeParser(TIMESTAMPTZ, timestampFromDatabase);
-  const pool = new Pool({
-    connectionString,
-    max: size,
-    types,
-    application_name: 'gatehouse',
-    Client,
-    ...(!isPooled && { options: sessionSettings(limits) }),
-    connectionTimeoutMillis: limits.connectMs,
-    keepAlive: true,
-  });
-  // pg reports a connection that the server dropped as an `error` event, which ends the process without a listener.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', (error) => onError(markSocketError(error))));
-  return pool;
 }
 
 /** Counts each value as its row arrives. When the parser throws, pg drops the following rows and fails the statement. */
@@ -239,8 +135,8 @@ function preparingPool({ pool, directUrl, DirectClient, isPooled, limits }: Post
     const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
     if (session === null) return sendQuery(client, { text });
     if (isPooled) {
-      const client = new DirectClient({ connectionString: directUrl, application_name: 'gatehouse', keepAlive: true });
-      return runInOwnSession(client, text, session.before);
+      const direct = new DirectClient({ connectionString: directUrl, application_name: 'gatehouse', keepAlive: true });
+      return runInOwnSession(direct, text, session.before);
     }
     await client.query(session.before);
     return client.query(text).finally(() => client.query(session.after));
@@ -273,7 +169,7 @@ function preparingPool({ pool, directUrl, DirectClient, isPooled, limits }: Post
 }
 
 /** Runs one statement in a session whose settings affect no other statement. */
-async function runInOwnSession(client: PlainClient, text: string, settings: string): Promise<QueryResult> {
+async function runInOwnSession(client: Client, text: string, settings: string): Promise<QueryResult> {
   await client.connect();
   try {
     await client.query(settings);

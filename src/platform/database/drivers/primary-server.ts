@@ -14,16 +14,14 @@ class StandbyError extends Error {
   readonly code = '25006';
 
   constructor({ host, port }: DatabaseServer) {
-    super(
-      `The server at ${host}:${port} is a standby, and no other server of the database is reachable as the primary`,
-    );
+    super(`The server at ${host}:${port} is a standby`);
   }
 }
 
 /**
- * The class of clients of a database with standbys. A new connection leads to the server that is the primary: the one that was it last, or
- * the first of all servers that says so. Each new connection asks, because a primary may return as a standby. All clients of the
- * class share the knowledge. `pg` has no `target_session_attrs` of libpq.
+ * The class of clients of a database with standbys. A new connection leads to the primary server: the last one that is known, or the first
+ * server that answers that it is the primary. Each new connection asks, because a former primary may return as a standby. All clients of
+ * the class share what is known. `pg` has no `target_session_attrs` of libpq.
  */
 export function clientsOfPrimary(standbys: readonly DatabaseServer[]): ClientClass {
   if (standbys.length === 0) return Client;

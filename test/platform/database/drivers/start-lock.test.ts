@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPool } from '../../../../src/platform/database/drivers/postgres-driver.ts';
+import { openPool } from '../../../../src/platform/database/drivers/postgres-pools.ts';
 import { withStartLock } from '../../../../src/platform/database/drivers/start-lock.ts';
 import { createTestDatabase } from '../../../support/service.ts';
 

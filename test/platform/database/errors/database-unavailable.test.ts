@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { serviceErrorOf } from '../../../../src/api/graphql/present.ts';
 import { toFailure } from '../../../../src/api/rest/failure.ts';
-import { openPool } from '../../../../src/platform/database/drivers/postgres-driver.ts';
+import { openPool } from '../../../../src/platform/database/drivers/postgres-pools.ts';
 import { poolQueueDatabase } from '../../../../src/platform/database/drivers/queue-database.ts';
 import {
   isDatabaseUnavailable,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../../support/clients.ts';
 import { type Cluster, postgresPrograms, startCluster } from '../../../support/cluster.ts';
-import type { HttpResponse } from '../../../support/http.ts';
+import { keepSending } from '../../../support/keep-sending.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
 import { type Receiver, startReceiver, stopReceivers } from '../../../support/receivers.ts';
 
@@ -17,40 +17,8 @@ const skipReason =
       : null;
 
 const often = { interval: 200 };
-const HANGS_AFTER_MS = 60_000;
 /** The restarts take a while, and the renewal of the process's number half a minute. Each wait has a limit of its own. */
 const TEST_TIMEOUT_MS = 600_000;
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Sends requests until it is stopped. Collects the names of accepted ones and the responses of rejected ones. */
-function keepSending<Body>(
-  call: (number: number) => Promise<HttpResponse<Body>>,
-  nameOf: (body: Body, number: number) => string,
-  milliseconds: number,
-) {
-  const accepted: string[] = [];
-  const rejected: HttpResponse<Body>[] = [];
-  let isStopped = false;
-  const ended = run();
-  return {
-    accepted,
-    rejected,
-    stop: () => {
-      isStopped = true;
-      return ended;
-    },
-  };
-
-  async function run(): Promise<void> {
-    for (let number = 0; !isStopped; number += 1) {
-      const response = await Promise.race([call(number), pause(HANGS_AFTER_MS)]);
-      if (response === undefined) throw new Error('A request got no response.');
-      if (response.status < 300) accepted.push(nameOf(response.body, number));
-      else rejected.push(response);
-      await pause(milliseconds);
-    }
-  }
-}
 
 /** The `webhook-id` values of the received messages of a type, by the id of the resource. */
 function arrivals({ requests }: Receiver, type: string): Map<string, Set<unknown>> {
