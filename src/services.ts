@@ -9,8 +9,8 @@ import { createSearchLegs } from './ai/search/search-legs.ts';
 import { enablePgvector } from './ai/vectors/pgvector/pgvector.ts';
 import { createVectorSearch } from './ai/vectors/search/vector-search.ts';
 import { pgliteFolder, protectDataDir } from './config/data-dir.ts';
-import { lookUpCallersAndKeys } from './customer-keys/check/caller-and-key.reads.ts';
-import { lookUpKeys } from './customer-keys/check/key-lookup.reads.ts';
+import { lookUpCallersAndKeys, lookUpCallersThenKeys } from './customer-keys/check/caller-and-key.reads.ts';
+import { lookUpKeys, lookUpKeysByDeployment } from './customer-keys/check/key-lookup.reads.ts';
 import { ownedKeys } from './customer-keys/keys/end-owned-keys.ts';
 import { createKeyUsage } from './customer-keys/usage/key-usage.ts';
 import { findBackendKeys } from './deployment/api-keys/backend-keys.reads.ts';
@@ -151,8 +151,11 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       events,
       nodes,
       findBackendKey: batchAcrossRequests(database.rows, findBackendKeys),
-      findCustomerKey: batchAcrossRequests(database.rows, lookUpKeys),
-      findCallerAndKey: batchAcrossRequests(database.rows, lookUpCallersAndKeys),
+      findCustomerKey: batchAcrossRequests(database.rows, database.isDistributed ? lookUpKeysByDeployment : lookUpKeys),
+      findCallerAndKey: batchAcrossRequests(
+        database.rows,
+        database.isDistributed ? lookUpCallersThenKeys : lookUpCallersAndKeys,
+      ),
       vault,
       passwords: parts.passwords ?? createPasswords({ log }),
       mailer,

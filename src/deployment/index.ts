@@ -2,7 +2,7 @@
 export { apiKeysById, listApiKeys } from './api-keys/api-key.reads.ts';
 export { revokeApiKey } from './api-keys/api-key.service.ts';
 export { authenticateBackend } from './api-keys/backend-credential.ts';
-export type { BackendKey } from './api-keys/backend-keys.reads.ts';
+export { type BackendKey, findBackendKeys } from './api-keys/backend-keys.reads.ts';
 export { assertMayGrantScopes } from './api-keys/minting.ts';
 export { createOperatorKey, type OperatorKey } from './api-keys/operator-key.ts';
 export {

@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/drivers/pglite-driver.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
+import { dropDistributedDatabases, ON_CITUS } from './citus.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 
 declare module 'vitest' {
@@ -17,7 +18,7 @@ declare module 'vitest' {
     pgliteDump: string | null;
     /** The same folder, unpacked, as services of their own process start from; null when the tests run on PostgreSQL. */
     pgliteTemplate: string | null;
-    /** The name of a migrated PostgreSQL database to copy; null when the tests run on PGlite. */
+    /** The name of a migrated PostgreSQL database to copy; null when the tests run on PGlite or on a cluster of Citus. */
     templateDatabase: string | null;
     /** The port of a PgBouncer before the server, through which the services reach their databases; null without one. */
     pgbouncerPort: number | null;
@@ -41,6 +42,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('pgliteDump', dump);
     project.provide('pgliteTemplate', template);
     project.provide('templateDatabase', null);
+  } else if (ON_CITUS) {
+    // Citus cannot copy a distributed database, so that each service of the tests distributes its own.
+    await dropDistributedDatabases(databaseUrl);
+    project.provide('pgliteDump', null);
+    project.provide('pgliteTemplate', null);
+    project.provide('templateDatabase', null);
   } else {
     await dropTestDatabases(databaseUrl);
     const name = `gatehouse_test_${process.pid}_template`;
@@ -56,7 +63,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('pgbouncerPort', pgbouncer?.port ?? null);
   return async () => {
     await pgbouncer?.stop();
-    if (databaseUrl !== null) {
+    if (databaseUrl !== null && ON_CITUS) await dropDistributedDatabases(databaseUrl);
+    else if (databaseUrl !== null) {
       await dropTestDatabases(databaseUrl);
       await runStatement(databaseUrl, `drop database if exists gatehouse_test_${process.pid}_template with (force)`);
     }

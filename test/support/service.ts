@@ -12,6 +12,7 @@ import { createMailer } from '../../src/platform/mail/mailer.ts';
 import { createPhoneSpool } from '../../src/platform/phone/phone-sender.ts';
 import { type Running, start } from '../../src/start.ts';
 import { certificate } from '../platform/mail/servers.ts';
+import { createDistributedDatabase, ON_CITUS } from './citus.ts';
 import { outsideCommands } from './outside-commands.ts';
 import { throughPgbouncer } from './pgbouncer.ts';
 import { USES_PGVECTOR } from './pgvector.ts';
@@ -94,12 +95,14 @@ export async function openTestDatabase(): Promise<Database> {
 
 /** Creates an empty PostgreSQL database and returns its URL. */
 export function createTestDatabase(serverUrl: string): Promise<string> {
-  return createDatabase(serverUrl, 'template1');
+  return ON_CITUS ? createDistributedDatabase(serverUrl) : createDatabase(serverUrl, 'template1');
 }
 
-/** Creates a PostgreSQL database with all tables and queues, and returns its URL. */
+/** Creates a PostgreSQL database with all tables and queues, and returns its URL. On Citus, the service creates them. */
 export function createMigratedDatabase(serverUrl: string): Promise<string> {
-  return createDatabase(serverUrl, inject('templateDatabase') as string);
+  return ON_CITUS
+    ? createDistributedDatabase(serverUrl)
+    : createDatabase(serverUrl, inject('templateDatabase') as string);
 }
 
 async function createDatabase(serverUrl: string, template: string): Promise<string> {

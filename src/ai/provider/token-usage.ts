@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deploymentOf } from '../../platform/buffers/deployment-of.ts';
 import { createWriteBehind, type WriteBehind } from '../../platform/buffers/write-behind.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -39,7 +40,8 @@ export function createTokenUsage({ rows, log, metrics = NO_METRICS }: TokenUsage
     log,
     failureMessage: 'The token usage could not be written',
     intervalMs: INTERVAL_MS,
-    write: (batch) => addTokenCounts(rows, batch),
+    groupOf: ({ deploymentId }) => deploymentId,
+    write: (batch) => addTokenCounts(rows, deploymentOf(batch), batch),
     merging: {
       keyOf: ({ deploymentId, day, purpose, model }) => JSON.stringify([deploymentId, day, purpose, model]),
       merge: (older, newer) => ({
@@ -70,18 +72,18 @@ function tokenCount(value: unknown): number {
   return Number.isSafeInteger(value) ? Math.min(Math.max(value as number, 0), MAX_TOKENS) : 0;
 }
 
-/** Adds to the stored counts. Ignores deleted deployments. All processes write rows in the same order: no deadlocks. */
-export async function addTokenCounts(rows: Rows, counted: readonly TokenCount[]): Promise<void> {
+/** Adds to the stored counts of a deployment. Ignores a deleted one. All processes write rows in the same order: no deadlocks. */
+export async function addTokenCounts(rows: Rows, deploymentId: number, counted: readonly TokenCount[]): Promise<void> {
   const column = <Name extends keyof TokenCount>(name: Name) => counted.map((one) => one[name]);
   await sql`
     insert into ai_usage as usage (deployment_id, day, purpose, model, requests, input_tokens, output_tokens)
-    select used.deployment_id, used.day, used.purpose, used.model, used.requests, used.input_tokens, used.output_tokens
-    from unnest(${column('deploymentId')}::int[], ${column('day')}::date[], ${column('purpose')}::text[],
+    select deployment.id, used.day, used.purpose, used.model, used.requests, used.input_tokens, used.output_tokens
+    from unnest(${column('day')}::date[], ${column('purpose')}::text[],
         ${column('model')}::text[], ${column('requests')}::bigint[], ${column('inputTokens')}::bigint[],
         ${column('outputTokens')}::bigint[])
-        as used (deployment_id, day, purpose, model, requests, input_tokens, output_tokens)
-      join deployment on deployment.id = used.deployment_id
-    order by 1, 2, 3, 4
+        as used (day, purpose, model, requests, input_tokens, output_tokens)
+      join deployment on deployment.id = ${deploymentId}
+    order by 2, 3, 4
     on conflict (deployment_id, day, purpose, model) do update set requests = usage.requests + excluded.requests,
       input_tokens = usage.input_tokens + excluded.input_tokens,
       output_tokens = usage.output_tokens + excluded.output_tokens`.execute(rows);

@@ -19,5 +19,7 @@ export async function recordModelUsage(
   { steps: requests, inputTokens, outputTokens, day }: UsedTokens,
 ): Promise<void> {
   if (requests === 0 && inputTokens === 0 && outputTokens === 0) return;
-  await addTokenCounts(rows, [{ deploymentId, day, purpose: 'run', model, requests, inputTokens, outputTokens }]);
+  await addTokenCounts(rows, deploymentId, [
+    { deploymentId, day, purpose: 'run', model, requests, inputTokens, outputTokens },
+  ]);
 }

@@ -1,8 +1,14 @@
 import { CompiledQuery } from 'kysely';
-import type { BackendKey } from '../../deployment/index.ts';
+import { type BackendKey, findBackendKeys } from '../../deployment/index.ts';
 import type { Scope } from '../../platform/access/scopes.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { type CheckedKey, KEY_COLUMNS, type LookupRow } from './key-lookup.reads.ts';
+import {
+  type CheckedKey,
+  type KeyHash,
+  keyColumns,
+  type LookupRow,
+  lookUpKeysByDeployment,
+} from './key-lookup.reads.ts';
 
 const SCOPE: Scope = 'api_auth_keys:verify';
 
@@ -12,7 +18,7 @@ const SCOPE: Scope = 'api_auth_keys:verify';
  */
 const LOOKUP_SQL = `
   select requested.ordinal, caller.id as "callerId", caller.deployment_id as "callerDeploymentId", caller.scopes as "callerScopes",
-    caller.expires_at as "callerExpiresAt", ${KEY_COLUMNS}
+    caller.expires_at as "callerExpiresAt", ${keyColumns('key.deployment_id')}
   from unnest($1::text[], $2::text[]) with ordinality requested (caller_hash, hash, ordinal)
     join api_key caller on caller.key_hash = requested.caller_hash and caller.revoked_at is null
     left join (
@@ -61,6 +67,37 @@ export async function lookUpCallersAndKeys(rows: Rows, requested: readonly KeyOf
     const { callerId: id, callerDeploymentId: deploymentId, callerScopes: scopes, callerExpiresAt: expiresAt } = row;
     return { caller: { id, deploymentId, scopes, expiresAt }, key: row.id === null ? null : row };
   });
+}
+
+/**
+ * The same in two steps, for a cluster: the credentials, which each node has, tell on which node the keys are. A key is looked up only if
+ * the caller may see it.
+ */
+export async function lookUpCallersThenKeys(rows: Rows, requested: readonly KeyOfCaller[]): Promise<CallerAndKey[]> {
+  const callers = await findBackendKeys(
+    rows,
+    requested.map(({ callerHash }) => callerHash),
+  );
+  const visible = callers.map((caller, at) =>
+    caller !== null && maySeeKeys(caller)
+      ? { deploymentId: caller.deploymentId, hash: (requested[at] as KeyOfCaller).hash }
+      : null,
+  );
+  const wanted = visible.filter((one) => one !== null);
+  const keys = new Map<KeyHash, CheckedKey | null>();
+  if (wanted.length > 0) {
+    const found = await lookUpKeysByDeployment(rows, wanted);
+    for (const [at, one] of wanted.entries()) keys.set(one, found[at] ?? null);
+  }
+  return callers.map((caller, at) => {
+    const hash = visible[at] ?? null;
+    return { caller, key: hash === null ? null : (keys.get(hash) ?? null) };
+  });
+}
+
+function maySeeKeys({ scopes, expiresAt }: BackendKey): boolean {
+  const hasScope = scopes.length === 0 || scopes.includes(SCOPE);
+  return hasScope && (expiresAt === null || Date.parse(expiresAt) > Date.now());
 }
 
 declare module '../../platform/context.ts' {

@@ -36,45 +36,49 @@ export interface CheckedKey {
   readonly rolePermissions: readonly string[] | null;
 }
 
-const rolePermissionsSql = (level: 'organization' | 'workspace') => `
+const rolePermissionsSql = (level: 'organization' | 'workspace', deployment: string) => `
   select array(
     select unnest(role.permissions) from ${level}_membership_role held
-      join role on role.deployment_id = held.deployment_id and role.id = held.role_id
-    where held.deployment_id = member.deployment_id and held.membership_id = member.id and role.level = '${level}'
+      join role on role.deployment_id = ${deployment} and role.id = held.role_id
+    where held.deployment_id = ${deployment} and held.membership_id = member.id and role.level = '${level}'
   )
   from ${level}_membership member
-  where member.deployment_id = key.deployment_id and member.${level}_id = key.${level}_id and member.user_id = key.user_id`;
+  where member.deployment_id = ${deployment} and member.${level}_id = key.${level}_id and member.user_id = key.user_id`;
 
-/** The columns of a `CheckedKey`. The text is built once because each check uses it. */
-export const KEY_COLUMNS = `
+/** The columns of a `CheckedKey`, as SQL. The deployment is the expression that names it in each query level. */
+export const keyColumns = (deployment: string) => `
   key.id, coalesce(key.first_id, key.id) as "firstId", key.name, key.permissions,
   case when key.self_made then app.self_service -> 'permissions' end as "selfServicePermissions", key.metadata,
   key.user_id as "userId", key.organization_id as "organizationId", key.workspace_id as "workspaceId",
   coalesce(key.rate_limits, app.rate_limits) as "rateLimits", key.expires_at as "expiresAt",
   key.revoked_at as "revokedAt", app.id as "appId", app.name as "appName", app.is_active as "appIsActive",
   key.user_id is null or exists (
-    select from "user" where "user".deployment_id = key.deployment_id and "user".id = key.user_id and "user".is_active
+    select from "user" where "user".deployment_id = ${deployment} and "user".id = key.user_id and "user".is_active
   ) as "userIsActive",
   case
     when key.workspace_id is not null then exists (
-      select from workspace where workspace.deployment_id = key.deployment_id and workspace.id = key.workspace_id)
+      select from workspace where workspace.deployment_id = ${deployment} and workspace.id = key.workspace_id)
     when key.organization_id is not null then exists (
       select from organization
-      where organization.deployment_id = key.deployment_id and organization.id = key.organization_id)
+      where organization.deployment_id = ${deployment} and organization.id = key.organization_id)
     else true
   end as "organizationOrWorkspaceExists",
   case
     when key.user_id is null then null
-    when key.workspace_id is not null then (${rolePermissionsSql('workspace')})
-    when key.organization_id is not null then (${rolePermissionsSql('organization')})
+    when key.workspace_id is not null then (${rolePermissionsSql('workspace', deployment)})
+    when key.organization_id is not null then (${rolePermissionsSql('organization', deployment)})
   end as "rolePermissions"`;
 
-const LOOKUP_SQL = `
-  select requested.ordinal, ${KEY_COLUMNS}
+const lookUpSql = (deployment: string, ofKey: string) => `
+  select requested.ordinal, ${keyColumns(deployment)}
   from unnest($1::int[], $2::text[]) with ordinality requested (deployment_id, hash, ordinal)
-    join api_auth_key key on key.deployment_id = requested.deployment_id and key.key_hash = requested.hash
-    join api_auth_app app on app.deployment_id = key.deployment_id and app.id = key.app_id
+    join api_auth_key key on key.deployment_id = ${ofKey} and key.key_hash = requested.hash
+    join api_auth_app app on app.deployment_id = ${deployment} and app.id = key.app_id
   where app.deleted_at is null`;
+
+/* The texts are built once because each check uses them. */
+const LOOKUP_SQL = lookUpSql('key.deployment_id', 'requested.deployment_id');
+const LOOKUP_IN_ONE_SQL = lookUpSql('$3', '$3');
 
 /** A row's position in the requested list. */
 export interface LookupRow {
@@ -88,9 +92,27 @@ export interface KeyHash {
 }
 
 /** Looks up the keys of these hashes in one statement, each in the apps of its own deployment. */
-export async function lookUpKeys(rows: Rows, requested: readonly KeyHash[]): Promise<(CheckedKey | null)[]> {
-  const values = [requested.map(({ deploymentId }) => deploymentId), requested.map(({ hash }) => hash)];
-  const { rows: found } = await rows.executeQuery<CheckedKey & LookupRow>(CompiledQuery.raw(LOOKUP_SQL, values));
+export function lookUpKeys(rows: Rows, requested: readonly KeyHash[]): Promise<(CheckedKey | null)[]> {
+  return lookUp(rows, requested, LOOKUP_SQL);
+}
+
+/** Looks up the keys of these hashes, those of each deployment in a statement of its own, which one node of a cluster runs. */
+export async function lookUpKeysByDeployment(
+  rows: Rows,
+  requested: readonly KeyHash[],
+): Promise<(CheckedKey | null)[]> {
+  const found = new Map<KeyHash, CheckedKey | null>();
+  const lookUps = [...Map.groupBy(requested, (one) => one.deploymentId)].map(async ([deploymentId, those]) => {
+    const keys = await lookUp(rows, those, LOOKUP_IN_ONE_SQL, deploymentId);
+    for (const [at, one] of those.entries()) found.set(one, keys[at] ?? null);
+  });
+  await Promise.all(lookUps);
+  return requested.map((one) => found.get(one) ?? null);
+}
+
+async function lookUp(rows: Rows, requested: readonly KeyHash[], text: string, ...more: readonly number[]) {
+  const values = [requested.map(({ deploymentId }) => deploymentId), requested.map(({ hash }) => hash), ...more];
+  const { rows: found } = await rows.executeQuery<CheckedKey & LookupRow>(CompiledQuery.raw(text, values));
   const keys = new Map(found.map((key) => [Number(key.ordinal), key]));
   return requested.map((_, index) => keys.get(index + 1) ?? null);
 }

@@ -1,4 +1,5 @@
 import type { ApiKeyCheckCode } from '../../generated/backend.ts';
+import { deploymentOf } from '../../platform/buffers/deployment-of.ts';
 import { createWriteBehind, type WriteBehind } from '../../platform/buffers/write-behind.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -54,6 +55,7 @@ export function createKeyUsage({
     intervalMs,
     batchSize: BATCH_SIZE,
     pauseMs: MAX_PAUSE_MS,
+    groupOf: ({ deploymentId }: { readonly deploymentId: number }) => deploymentId,
     /** `appId` is null when only the app's name is known. */
     limitsOf: ({ deploymentId, appId }: { readonly deploymentId: number; readonly appId?: string | null }) => ({
       all: maxEntries,
@@ -81,7 +83,7 @@ export function createKeyUsage({
       if (droppedChecks > 0)
         log.error({ checks: droppedChecks }, 'Checks of keys were not counted: the usage buffer is full');
       droppedChecks = 0;
-      await writeCounts(rows, batch);
+      await writeCounts(rows, deploymentOf(batch), batch);
     },
   });
 
@@ -95,7 +97,7 @@ export function createKeyUsage({
         return older;
       },
     },
-    write: (batch) => writeLastUses(rows, batch),
+    write: (batch) => writeLastUses(rows, deploymentOf(batch), batch),
   });
 
   return {

@@ -5,6 +5,8 @@ import type { Rows } from '../../platform/database/tables.ts';
 import type { MessageJob } from '../../platform/messages/message-job.ts';
 import { type DevelopmentMessageContent, sealContent } from './message-content.ts';
 
+/** The name that is locked: shared by those who store a message, and by the one who empties the mailbox. */
+const MAILBOX_LOCK = 'development mailbox';
 /** The messages that a deployment keeps. */
 export const MAX_MESSAGES = 200;
 
@@ -20,12 +22,12 @@ export async function storeDevelopmentMessage(
 ): Promise<void> {
   const sealed = sealContent(vault, id, content);
   await rows.transaction().execute(async (tx) => {
-    const { rows: staging } = await sql`
-      select from deployment where id = ${deploymentId} and mode = 'staging' for share`.execute(tx);
-    if (staging.length === 0) return;
-    // A statement of its own: in a distributed database, one that also locks the deployment can wait for itself.
+    // Not the row of the deployment, which a cluster locks on each node, so that two transactions can wait for each other.
+    await sql`select pg_advisory_xact_lock_shared(${deploymentId}, hashtext(${MAILBOX_LOCK}))`.execute(tx);
     await sql`insert into development_message (deployment_id, id, recipient, about, content_sealed, created_at)
-      values (${deploymentId}, ${id}::bigint, ${recipient}, ${about}::text[], ${sealed}, ${new Date().toISOString()}::timestamptz)
+      select deployment.id, ${id}::bigint, ${recipient}, ${about}::text[], ${sealed},
+        ${new Date().toISOString()}::timestamptz
+      from deployment where deployment.id = ${deploymentId} and deployment.mode = 'staging'
       on conflict do nothing`.execute(tx);
   });
   await deleteOldest(rows, deploymentId);
@@ -38,10 +40,11 @@ async function deleteOldest(rows: Rows, deploymentId: number): Promise<void> {
 }
 
 /** Deletes all messages of the deployment, in the transaction of a command. Returns their number. */
-export async function emptyDevelopmentMailbox({ rows, deploymentId }: Transaction): Promise<number> {
-  const { numDeletedRows } = await rows
+export async function emptyDevelopmentMailbox(tx: Transaction): Promise<number> {
+  await tx.lock(MAILBOX_LOCK);
+  const { numDeletedRows } = await tx.rows
     .deleteFrom('development_message')
-    .where('deployment_id', '=', deploymentId)
+    .where('deployment_id', '=', tx.deploymentId)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

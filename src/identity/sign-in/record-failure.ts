@@ -61,7 +61,7 @@ function failureCode(error: unknown, wrong: SignInFailureCode): SignInFailureCod
 }
 
 /**
- * Stores a failure with one statement, which writes one row whether or not an account exists, so that the time of the response
+ * Stores a failure with two statements, of which one writes a row, whether or not an account exists, so that the time of the response
  * reveals nothing. For an unknown identifier the row is a counter under its hash. One row for each user has the last failure and
  * the number of failures that no event has reported, so that an attack does not fill a table.
  */
@@ -78,19 +78,18 @@ async function storeFailure(
   const stamp = now.toISOString();
   const resetsAt = new Date(now.getTime() + UNKNOWN_SECONDS * 1_000).toISOString();
   await sql`
-    with of_user as (
-      insert into sign_in_failure as f (deployment_id, user_id, method, code, address, country, count, first_at, last_at,
-        is_reported, report_at)
-      select u.deployment_id, u.id, ${method}, ${code}, ${request.ip}, ${request.country}, 1, ${stamp}::timestamptz,
-        ${stamp}::timestamptz, false, ${stamp}::timestamptz
-      from "user" u where u.deployment_id = ${deploymentId} and u.id = ${id}::bigint
-      for key share
-      on conflict (deployment_id, user_id) do update set
-        method = excluded.method, code = excluded.code, address = excluded.address, country = excluded.country,
-        count = case when f.is_reported then 1 else f.count + 1 end,
-        first_at = case when f.is_reported then excluded.first_at else f.first_at end,
-        last_at = excluded.last_at, is_reported = false
-    )
+    insert into sign_in_failure as f (deployment_id, user_id, method, code, address, country, count, first_at, last_at,
+      is_reported, report_at)
+    select u.deployment_id, u.id, ${method}, ${code}, ${request.ip}, ${request.country}, 1, ${stamp}::timestamptz,
+      ${stamp}::timestamptz, false, ${stamp}::timestamptz
+    from "user" u where u.deployment_id = ${deploymentId} and u.id = ${id}::bigint
+    for key share
+    on conflict (deployment_id, user_id) do update set
+      method = excluded.method, code = excluded.code, address = excluded.address, country = excluded.country,
+      count = case when f.is_reported then 1 else f.count + 1 end,
+      first_at = case when f.is_reported then excluded.first_at else f.first_at end,
+      last_at = excluded.last_at, is_reported = false`.execute(rows);
+  await sql`
     insert into attempt_counter as c (deployment_id, key, count, resets_at)
     select ${deploymentId}::int, ${`failure:${unknownKey}`}, 1, ${resetsAt}::timestamptz where ${id}::bigint = 0
     on conflict (deployment_id, key) do update set count = 1, resets_at = excluded.resets_at`.execute(rows);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deploymentOf } from '../buffers/deployment-of.ts';
 import { createWriteBehind, type WriteBehind } from '../buffers/write-behind.ts';
 import type { Rows } from '../database/tables.ts';
 import type { Log } from '../logging/log.ts';
@@ -61,7 +62,8 @@ export function createActivityCounts({ rows, log }: ActivityCountsOptions): Stor
     intervalMs: INTERVAL_MS,
     batchSize: BATCH_SIZE,
     pauseMs: MAX_PAUSE_MS,
-    write: (batch) => addCounts(rows, batch),
+    groupOf: ({ deploymentId }) => deploymentId,
+    write: (batch) => addCounts(rows, deploymentOf(batch), batch),
     merging: {
       keyOf: ({ deploymentId, hour, kind, label }) => [deploymentId, hour, kind, label].join(' '),
       merge: (older, newer) => ({ ...newer, count: older.count + newer.count }),
@@ -83,15 +85,15 @@ export function createActivityCounts({ rows, log }: ActivityCountsOptions): Stor
   };
 }
 
-/** Adds to the stored counts. Ignores deleted deployments. All processes write rows in the same order: no deadlocks. */
-async function addCounts(rows: Rows, counted: readonly HourlyCount[]): Promise<void> {
+/** Adds to the stored counts of a deployment. Ignores a deleted one. All processes write rows in the same order: no deadlocks. */
+async function addCounts(rows: Rows, deploymentId: number, counted: readonly HourlyCount[]): Promise<void> {
   const column = <Name extends keyof HourlyCount>(name: Name) => counted.map((one) => one[name]);
   await sql`
     insert into activity_count as stored (deployment_id, hour, kind, label, count)
-    select added.deployment_id, added.hour, added.kind, added.label, added.count
-    from unnest(${column('deploymentId')}::int[], ${column('hour')}::timestamptz[], ${column('kind')}::text[],
-        ${column('label')}::text[], ${column('count')}::bigint[]) as added (deployment_id, hour, kind, label, count)
-      join deployment on deployment.id = added.deployment_id
-    order by 1, 2, 3, 4
+    select deployment.id, added.hour, added.kind, added.label, added.count
+    from unnest(${column('hour')}::timestamptz[], ${column('kind')}::text[], ${column('label')}::text[],
+        ${column('count')}::bigint[]) as added (hour, kind, label, count)
+      join deployment on deployment.id = ${deploymentId}
+    order by 2, 3, 4
     on conflict (deployment_id, hour, kind, label) do update set count = stored.count + excluded.count`.execute(rows);
 }

@@ -17,6 +17,11 @@ export interface WriteBehindOptions<Entry> {
   /** The most entries of one write. All, unless set. */
   readonly batchSize?: number;
   /**
+   * Entries of different groups are written one after the other. A group that cannot be written is last the next time, so that it does not
+   * keep others waiting. All are one group, unless set.
+   */
+  readonly groupOf?: ((entry: Entry) => unknown) | undefined;
+  /**
    * The pause between two batches, so that requests do not wait for the database behind all of them. All pauses together take at
    * most half of the interval. No pauses, unless set.
    */
@@ -38,6 +43,9 @@ export interface WriteBehindOptions<Entry> {
   readonly isCurrent?: (entry: Entry) => boolean;
 }
 
+/** Writes after this many failed ones are left for the next time: the database is probably away. */
+const MAX_FAILURES = 3;
+
 /** Collects entries in memory, and writes them together a little later, one batch at a time. */
 export interface WriteBehind<Entry> {
   add(entry: Entry): void;
@@ -52,7 +60,7 @@ export interface WriteBehind<Entry> {
  */
 export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): WriteBehind<Entry> {
   const { log, failureMessage, write, intervalMs, retryMs = intervalMs, pauseMs, merging, isCurrent } = options;
-  const { batchSize = Number.POSITIVE_INFINITY, limitsOf, onFull } = options;
+  const { batchSize = Number.POSITIVE_INFINITY, groupOf, limitsOf, onFull } = options;
   let entries = new Map<unknown, Entry>();
   let groupSizes = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -122,25 +130,44 @@ export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): Wr
 
   async function writeAll(): Promise<void> {
     const takenAt = oldestAt;
-    const unwritten = takeAll();
-    writingCount = unwritten.length;
-    const pause = Math.min(pauseMs ?? 0, intervalMs / 2 / Math.ceil(unwritten.length / batchSize));
-    try {
-      while (unwritten.length > 0) {
-        await write(unwritten.slice(0, batchSize));
-        unwritten.splice(0, batchSize);
-        if (pause > 0 && unwritten.length > 0 && !isStopped) await sleep(pause);
+    const taken = takeAll();
+    writingCount = taken.length;
+    const batches = batchesOf(taken);
+    const pause = Math.min(pauseMs ?? 0, intervalMs / 2 / batches.length);
+    const errors: unknown[] = [];
+    const failed: Entry[][] = [];
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      try {
+        await write(batch);
+      } catch (error) {
+        errors.push(error);
+        failed.push(batch);
+        if (groupOf === undefined || errors.length >= MAX_FAILURES) break;
       }
-    } catch (err) {
-      log.error({ err, entries: unwritten.length }, failureMessage);
-      const kept = isCurrent === undefined ? unwritten : unwritten.filter(isCurrent);
-      for (const entry of [...kept, ...takeAll()]) put(entry);
-      oldestAt = takenAt;
-      unschedule();
-      if (entries.size > 0) schedule(retryMs);
-    } finally {
-      writingCount = 0;
+      if (pause > 0 && batches.length > 0 && !isStopped) await sleep(pause);
     }
+    writingCount = 0;
+    if (errors.length === 0) return;
+    const unwritten = groupOf === undefined ? [...failed, ...batches] : [...batches, ...failed];
+    repeat(unwritten.flat(), errors[0], takenAt);
+  }
+
+  function batchesOf(all: readonly Entry[]): Entry[][] {
+    const batches: Entry[][] = [];
+    for (const group of Map.groupBy(all, groupOf ?? (() => null)).values()) {
+      for (let at = 0; at < group.length; at += batchSize) batches.push(group.slice(at, at + batchSize));
+    }
+    return batches;
+  }
+
+  /** Puts back what was not written. */
+  function repeat(unwritten: readonly Entry[], err: unknown, addedAt: number): void {
+    log.error({ err, entries: unwritten.length }, failureMessage);
+    const kept = isCurrent === undefined ? unwritten : unwritten.filter(isCurrent);
+    for (const entry of [...kept, ...takeAll()]) put(entry);
+    oldestAt = addedAt;
+    unschedule();
+    if (entries.size > 0) schedule(retryMs);
   }
 
   return {

@@ -16,6 +16,8 @@ export interface Retention {
   readonly before: (context: RetentionContext) => string;
   /** The SQL condition that a row has ended, where this does not follow from its time. */
   readonly isEnded?: RawBuilder<boolean>;
+  /** Whether the rows belong to no deployment. */
+  readonly isShared?: boolean;
   /** How many rows one statement deletes, for rows whose deletion cascades. */
   readonly batchSize?: number;
 }

@@ -4,6 +4,8 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
 import { ConfigError, type DatabaseServer } from '../config.ts';
 import { isBackground } from '../process/background.ts';
+import { distributeNewDatabase } from './citus/distribute-database.ts';
+import { hasCitus } from './citus/distribute-tables.ts';
 import { checkpointRegularly } from './drivers/checkpoints.ts';
 import type { DatabaseDriver, PoolState } from './drivers/database-driver.ts';
 import { assertEnoughSpace, watchDiskSpace } from './drivers/disk-space.ts';
@@ -14,8 +16,8 @@ import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
 import { IdGenerator } from './ids/ids.ts';
 import { leaseProcessNumber, type ProcessNumber } from './ids/process-number.ts';
 import { DEFAULT_TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts';
-import { databaseVersion, type NamedMigration, versionOf } from './migrations/migrations.ts';
-import { type ReportProgress, runMigrations } from './migrations/run-migrations.ts';
+import { databaseVersion, type NamedMigration, type ReportProgress, versionOf } from './migrations/migrations.ts';
+import { runMigrations } from './migrations/run-migrations.ts';
 import type { NotificationHandler, NotificationListener } from './notifications/notification-listener.ts';
 import type { Rows } from './tables.ts';
 
@@ -44,6 +46,8 @@ export interface Database {
   migrate(report?: ReportProgress): Promise<void>;
   /** The names of the migrations that this process has applied, in order, with those of the prepared database that it has unpacked. */
   readonly appliedMigrations: readonly string[];
+  /** Whether Citus stores the rows of each deployment on one of several nodes. Known after `migrate`. */
+  readonly isDistributed: boolean;
   /** Whether the database has no tables. */
   isEmpty(): Promise<boolean>;
   /** Whether the database responds and serves this version. Reports when a newer version has migrated it so that it does not. */
@@ -162,6 +166,7 @@ async function createDatabase(
   const checkpoints = isEmbedded ? checkpointRegularly(rows, options.onError) : null;
   const appliedMigrations = [...prepared];
   let isUnserved = false;
+  let isDistributed = false;
 
   return {
     orm,
@@ -178,18 +183,23 @@ async function createDatabase(
       return found[0]?.table === null;
     },
     appliedMigrations,
+    get isDistributed() {
+      return isDistributed;
+    },
     async migrate(report = () => undefined) {
       const { rejection, pending: names, newer } = await databaseVersion(rows, options);
       if (rejection !== null) throw new ConfigError([rejection]);
       if (newer.length > 0)
         report({ migrations: newer }, 'A newer version has migrated the database, which serves this one');
-      if (names.length === 0) return;
-      report({ migrations: names }, 'Applying migrations');
       const pending = options.migrations.filter(({ name }) => names.includes(name));
       const others = options.databaseUrl === null ? null : rows;
-      await driver.withMigrationConnection(rows, (connection) =>
-        runMigrations({ connection, rows: others, driver: orm.driver, report }, pending),
-      );
+      const isOnCitus = others !== null && (await hasCitus(others));
+      if (pending.length === 0 && !isOnCitus) return;
+      await driver.withMigrationConnection(rows, async (connection) => {
+        if (pending.length > 0) report({ migrations: names }, 'Applying migrations');
+        await runMigrations({ connection, rows: others, driver: orm.driver, report }, pending);
+        if (isOnCitus) isDistributed = await distributeNewDatabase(connection, report);
+      });
       appliedMigrations.push(...names);
     },
     async isReady() {

@@ -8,6 +8,6 @@ export const rateLimitsFeature: Feature = {
   personalData: [ownRecords('attempt_counters', 'attempt_counter', ['id', 'action', 'count', 'address', 'resets_at'])],
   retention: [
     { table: 'attempt_counter', time: 'resets_at', before: ({ now }) => now.toISOString() },
-    { table: 'rate_limit_counter', time: 'resets_at', before: ({ now }) => now.toISOString() },
+    { table: 'rate_limit_counter', time: 'resets_at', before: ({ now }) => now.toISOString(), isShared: true },
   ],
 };

@@ -19,7 +19,8 @@ export function readMailContext({ rows, deploymentId }: Transaction, { level, id
       join
         .onRef('workspace.deployment_id', '=', 'organization.deployment_id')
         .onRef('workspace.organization_id', '=', 'organization.id')
-        .on('workspace.id', '=', level === 'workspace' ? id : null),
+        // No workspace has the id 0. With null, Citus would find no node for the join.
+        .on('workspace.id', '=', level === 'workspace' ? id : '0'),
     )
     .select([
       'deployment.frontend_host as frontendHost',

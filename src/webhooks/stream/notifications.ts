@@ -18,23 +18,37 @@ const WAKE_UP = 'due';
 /** The payload of a PostgreSQL notification is shorter than 8,000 bytes, and an id has up to 19 digits. */
 const IDS_PER_NOTIFICATION = 300;
 
+/** The text of a notification. */
+export interface NotificationText {
+  readonly text: string;
+}
+
 /**
- * The end of a statement that wrote deliveries or attempts. Notifies subscribers, on commit, of the rows (`id`,
- * `app_id`) in the common table expression `written`. Sends nothing for apps without subscribers, because PostgreSQL
- * serializes the commits that notify.
+ * The end of a statement that wrote deliveries or attempts: the notifications of the rows (`id`, `app_id`) in the common table expression
+ * `written`. None for apps without subscribers, because PostgreSQL serializes the commits that notify.
  */
-export function notifySubscribers(
+export function notificationsOf(
   kind: NotificationKind,
   written: RawBuilder<unknown>,
   deploymentId: number,
-): RawBuilder<unknown> {
-  return sql`
-    select pg_notify(${CHANNEL}, concat_ws(' ', ${kind}::text, app_id, string_agg(id::text, ','))) from (
+): RawBuilder<NotificationText> {
+  return sql<NotificationText>`
+    select concat_ws(' ', ${kind}::text, app_id, string_agg(id::text, ',')) as text from (
       select written.id, written.app_id, (row_number() over () - 1) / ${IDS_PER_NOTIFICATION}::int as part
       from ${written} as written join webhook_app app
         on app.deployment_id = ${deploymentId} and app.id = written.app_id
       where app.watched_until > now()
     ) subscribed group by app_id, part`;
+}
+
+/**
+ * Notifies all processes when the transaction commits, by a statement of its own: in a cluster, the statement that wrote the rows ran on
+ * another server than the one at which processes listen.
+ */
+export async function notifySubscribers(rows: Rows, notifications: readonly NotificationText[]): Promise<void> {
+  if (notifications.length === 0) return;
+  const texts = notifications.map(({ text }) => text);
+  await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) text`.execute(rows);
 }
 
 /** Notifies the other processes that more deliveries are due than this process can attempt. */

@@ -20,41 +20,49 @@ export interface AppKey {
 
 /** Marks apps as subscribed, so that every process notifies of changes to their deliveries until the mark expires. */
 export async function markSubscribed(rows: Rows, apps: readonly AppKey[]): Promise<void> {
-  const deploymentIds = apps.map(({ deploymentId }) => deploymentId);
-  const ids = apps.map(({ appId }) => appId);
-  await sql`
-    update webhook_app app set watched_until = now() + make_interval(secs => ${SUBSCRIBED_SECONDS}::int)
-    from unnest(${deploymentIds}::int[], ${ids}::bigint[]) subscribed (deployment_id, id)
-    where app.deployment_id = subscribed.deployment_id and app.id = subscribed.id`.execute(rows);
+  for (const [deploymentId, those] of Map.groupBy(apps, (app) => app.deploymentId)) {
+    await sql`
+      update webhook_app set watched_until = now() + make_interval(secs => ${SUBSCRIBED_SECONDS}::int)
+      where deployment_id = ${deploymentId} and id = any(${those.map(({ appId }) => appId)}::bigint[])`.execute(rows);
+  }
 }
 
-/** The deliveries and attempts of each app since its time, in milliseconds, oldest first. Omits deleted apps. */
-export async function recentlyChanged(
-  rows: Rows,
-  apps: readonly (AppKey & { readonly since: number })[],
-): Promise<{ readonly appId: string; readonly notifications: readonly DeliveryNotification[] }[]> {
-  const deploymentIds = apps.map(({ deploymentId }) => deploymentId);
+/** An app, and the time in milliseconds from which its changes are read. */
+type ChangedApp = AppKey & { readonly since: number };
+
+/** What changed in an app. */
+interface AppChanges {
+  readonly appId: string;
+  readonly notifications: readonly DeliveryNotification[];
+}
+
+/** The deliveries and attempts of each app since its time, oldest first. Omits deleted apps. Takes one statement for each deployment. */
+export async function recentlyChanged(rows: Rows, apps: readonly ChangedApp[]): Promise<AppChanges[]> {
+  const changes: AppChanges[] = [];
+  for (const [deploymentId, those] of Map.groupBy(apps, (app) => app.deploymentId))
+    changes.push(...(await recentlyChangedOf(rows, deploymentId, those)));
+  return changes;
+}
+
+async function recentlyChangedOf(rows: Rows, deploymentId: number, apps: readonly ChangedApp[]): Promise<AppChanges[]> {
   const ids = apps.map(({ appId }) => appId);
   const times = apps.map(({ since }) => new Date(since).toISOString());
   const firstIds = apps.map(({ since }) => smallestIdAt(since));
   const { rows: found } = await sql<{ appId: string; created: string[]; attempted: string[] }>`
     select ${sql.raw(PLAN_EACH_EXECUTION)} app.id as "appId", array(
       select delivery.id::text from webhook_delivery delivery
-      where delivery.deployment_id = app.deployment_id and delivery.app_id = app.id
+      where delivery.deployment_id = ${deploymentId} and delivery.app_id = app.id
         and delivery.created_at >= subscribed.since
       order by delivery.created_at desc limit ${MAX_RECENT}::int
     ) as created, array(
       select attempt.id::text from webhook_attempt attempt
-      where attempt.deployment_id = app.deployment_id and attempt.app_id = app.id
+      where attempt.deployment_id = ${deploymentId} and attempt.app_id = app.id
         and attempt.created_at >= subscribed.since - make_interval(secs => ${MAX_ATTEMPT_SECONDS}::int)
         and attempt.id >= subscribed.first_id
       order by attempt.created_at desc limit ${MAX_RECENT}::int
     ) as attempted
-    from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${times}::timestamptz[], ${firstIds}::bigint[])
-        subscribed (deployment_id, app_id, since, first_id)
-      join webhook_app app on app.deployment_id = subscribed.deployment_id and app.id = subscribed.app_id`.execute(
-    rows,
-  );
+    from unnest(${ids}::bigint[], ${times}::timestamptz[], ${firstIds}::bigint[]) subscribed (app_id, since, first_id)
+      join webhook_app app on app.deployment_id = ${deploymentId} and app.id = subscribed.app_id`.execute(rows);
   return found.map(({ appId, created, attempted }) => ({
     appId,
     notifications: [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/commands/command.ts';
-import { notifySubscribers } from '../stream/notifications.ts';
+import { type NotificationText, notificationsOf, notifySubscribers } from '../stream/notifications.ts';
 
 /** A message with the endpoints that it goes to. */
 export interface NewMessage {
@@ -36,7 +36,7 @@ async function store(
   messages: readonly NewMessage[],
   deliveries: readonly (NewDelivery & { readonly messageId: string })[],
 ): Promise<void> {
-  await sql`
+  const { rows: notifications } = await sql<NotificationText>`
     with message as (
       insert into webhook_message (id, deployment_id, app_id, event_name, body, created_at)
       select message.id, ${deploymentId}::int, ${appId}::bigint, message.name, convert_to(message.body, 'UTF8'),
@@ -58,5 +58,6 @@ async function store(
         ) as delivery (id, message_id, endpoint_id),
         (select ${now.toISOString()}::timestamptz as now) as stamp
       returning deployment_id, id, app_id
-    ) ${notifySubscribers('created', sql`created`, deploymentId)}`.execute(rows);
+    ) ${notificationsOf('created', sql`created`, deploymentId)}`.execute(rows);
+  await notifySubscribers(rows, notifications);
 }

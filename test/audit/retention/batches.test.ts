@@ -18,7 +18,11 @@ it('deletes expired rows in batches that do not read what earlier ones have dele
         select 1, n, 'user.updated', 'user', n::text, 'user', '2001-01-01T00:00:00Z'::timestamptz + n * interval '1 second'
         from generate_series(1, ${COUNT}::int) n`.execute(tx);
       await sql`analyze expiring`.execute(tx);
-      await deleteExpired(tx, { table: 'expiring', time: 'created_at', before: () => '' }, '2001-02-01T00:00:00Z');
+      await deleteExpired(
+        { rows: tx, isDistributed: false },
+        { table: 'expiring', time: 'created_at', before: () => '' },
+        '2001-02-01T00:00:00Z',
+      );
       const { rows: left } = await sql`select from expiring`.execute(tx);
       expect(left).toEqual([]);
     },
@@ -37,7 +41,11 @@ it('deletes only expired rows of a table with partitions, where rows of two part
     await sql`insert into parted values (1, '2001-01-01T00:00:00Z'), (2, now()), (11, now()), (12, '2001-01-01T00:00:00Z')`.execute(
       tx,
     );
-    await deleteExpired(tx, { table: 'parted', time: 'created_at', before: () => '' }, '2001-02-01T00:00:00Z');
+    await deleteExpired(
+      { rows: tx, isDistributed: false },
+      { table: 'parted', time: 'created_at', before: () => '' },
+      '2001-02-01T00:00:00Z',
+    );
     const { rows: found } = await sql<{ id: number }>`select id from parted order by id`.execute(tx);
     await sql`drop table parted`.execute(tx);
     return found.map(({ id }) => id);

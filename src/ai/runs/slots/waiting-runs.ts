@@ -54,11 +54,12 @@ async function assertMayWait({ rows, deploymentId, now }: Transaction, userId: s
 
 /** Removes a run that no longer waits. Notifies the processes of others that wait, because a slot may have been for this one. */
 export async function removeWaitingRun(rows: Rows, deploymentId: number, id: string): Promise<void> {
-  await sql`
+  const { rows: others } = await sql`
     with removed as (
       delete from ai_agent_waiting_run where deployment_id = ${deploymentId} and id = ${id} returning deployment_id
     )
-    select pg_notify(${CHANNEL}, deployment_id::text) from removed where exists (
+    select from removed where exists (
       select from ai_agent_waiting_run as other where other.deployment_id = ${deploymentId} and other.id <> ${id}
     )`.execute(rows);
+  if (others.length > 0) await sql`select pg_notify(${CHANNEL}, ${String(deploymentId)})`.execute(rows);
 }

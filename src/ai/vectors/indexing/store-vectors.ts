@@ -18,10 +18,11 @@ export async function storeVectors(
 ): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     insert into chunk_vector (deployment_id, index_id, chunk_id, vector)
-    select ${tx.deploymentId}::int, ${index.id}::bigint, new.chunk_id, new.vector::real[]
+    select chunk.deployment_id, ${index.id}::bigint, chunk.id, new.vector::real[]
     from unnest(${chunkIds}::bigint[], ${vectors.map(arrayText)}::text[]) as new (chunk_id, vector)
-    where exists (
-      select from document_chunk where deployment_id = ${tx.deploymentId} and id = new.chunk_id ${LOOK_UP_EACH})
+      cross join lateral (
+        select deployment_id, id from document_chunk
+        where deployment_id = ${tx.deploymentId} and id = new.chunk_id ${LOOK_UP_EACH}) chunk
     on conflict (deployment_id, index_id, chunk_id) do nothing`.execute(tx.rows);
   await changeVectorCount(tx, index, Number(numAffectedRows));
 }

@@ -22,6 +22,9 @@ export interface NamedMigration {
   readonly needsBackfill?: string;
 }
 
+/** Receives what a migration does, in a form for the log. */
+export type ReportProgress = (details: Readonly<Record<string, unknown>>, message: string) => void;
+
 /** The number of a migration. That of the newest migration of a version is the number of the version. */
 export function migrationNumber({ name }: Pick<NamedMigration, 'name'>): number {
   return Number.parseInt(name, 10);

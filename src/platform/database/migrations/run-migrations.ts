@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AbstractSqlDriver } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { ConfigError } from '../../config.ts';
+import { distributeCreatedTables, isDistributed } from '../citus/distribute-tables.ts';
 import type { Rows } from '../tables.ts';
-import type { NamedMigration } from './migrations.ts';
+import type { NamedMigration, ReportProgress } from './migrations.ts';
 
 /**
  * How long a change of a table waits for its lock. Meanwhile every later statement on the table waits behind it, so a long transaction
@@ -16,9 +17,6 @@ const PROGRESS_INTERVAL_MS = 10_000;
 
 /** SQLSTATEs after which a migration is tried again: its lock was not available, or it was the victim of a deadlock. */
 const RETRIED_STATES = ['55P03', '40P01'];
-
-/** Receives what a migration does, in a form for the log. */
-export type ReportProgress = (details: Readonly<Record<string, unknown>>, message: string) => void;
 
 export interface MigrationRun {
   /** A connection of its own, without time limits of the pool. */
@@ -34,16 +32,18 @@ export interface MigrationRun {
  * lock of the start.
  */
 export async function runMigrations(run: MigrationRun, migrations: readonly NamedMigration[]): Promise<void> {
+  if (migrations.length === 0) return;
   const { connection } = run;
   for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
     await sql`set ${sql.raw(setting)} = 0`.execute(connection);
   }
   await withRetries(run, { name: 'migration' }, () => prepareTable(connection));
   await assertBackfilled(connection, migrations);
+  const distributes = await isDistributed(connection);
   for (const migration of migrations) {
     await withRetries(run, migration, async () => {
       const { statements, isTransactional } = statementsOf(migration, run.driver);
-      if (isTransactional) await runInTransaction(connection, migration, statements);
+      if (isTransactional) await runInTransaction({ connection, distributes }, migration, statements);
       else await runConcurrently(run, migration, statements);
     });
   }
@@ -89,14 +89,18 @@ function statementsOf({ class: Migrate }: NamedMigration, driver: AbstractSqlDri
   return { statements: migration.getQueries().map(String), isTransactional: migration.isTransactional() };
 }
 
+/** On a cluster, a created table is distributed before the next statement, which may refer to it. */
 async function runInTransaction(
-  connection: Rows,
+  { connection, distributes }: { readonly connection: Rows; readonly distributes: boolean },
   migration: NamedMigration,
   statements: readonly string[],
 ): Promise<void> {
   await connection.transaction().execute(async (tx) => {
     await setLockTimeout(tx);
-    for (const statement of statements) await sql.raw(statement).execute(tx);
+    for (const statement of statements) {
+      await sql.raw(statement).execute(tx);
+      if (distributes) await distributeCreatedTables(tx);
+    }
     await recordMigration(tx, migration);
   });
 }

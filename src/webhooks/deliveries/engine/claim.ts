@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { AttemptInput } from './attempt.ts';
 
@@ -41,11 +42,28 @@ interface DueEndpoint extends Omit<ClaimedDelivery, 'id' | 'messageId' | 'attemp
 }
 
 /**
- * The deployments that have due deliveries, including deliveries that are claimed. Takes one step of the index for each endpoint with
- * pending deliveries. It is the only statement of the engine that reads several deployments.
+ * The deployments that have due deliveries, including deliveries that are claimed. It is the only statement of the engine that reads several
+ * deployments. Takes one step of the index for each endpoint with pending deliveries. Each node of a cluster, which runs no recursive
+ * statement, reads all its due deliveries.
  */
-export async function findDueDeployments(rows: Rows, now: Date): Promise<number[]> {
-  const { rows: found } = await sql<{ deploymentId: number }>`
+export async function findDueDeployments(
+  { rows, isDistributed }: Pick<Database, 'rows' | 'isDistributed'>,
+  now: Date,
+): Promise<number[]> {
+  const stamp = now.toISOString();
+  const { rows: found } = await (isDistributed ? dueOnNodes(stamp) : dueByEndpoint(stamp)).execute(rows);
+  return found.map(({ deploymentId }) => deploymentId);
+}
+
+interface DueDeployment {
+  readonly deploymentId: number;
+}
+
+const dueOnNodes = (stamp: string) => sql<DueDeployment>`
+  select distinct deployment_id as "deploymentId" from webhook_delivery
+  where status = 'pending' and next_attempt_at <= ${stamp}::timestamptz`;
+
+const dueByEndpoint = (stamp: string) => sql<DueDeployment>`
     with recursive waiting as (
       (select deployment_id, endpoint_id, next_attempt_at from webhook_delivery
         where status = 'pending' order by deployment_id, endpoint_id, next_attempt_at limit 1)
@@ -56,10 +74,7 @@ export async function findDueDeployments(rows: Rows, now: Date): Promise<number[
           and (delivery.deployment_id, delivery.endpoint_id) > (waiting.deployment_id, waiting.endpoint_id)
         order by delivery.deployment_id, delivery.endpoint_id, delivery.next_attempt_at limit 1) next
     )
-    select distinct deployment_id as "deploymentId" from waiting
-    where next_attempt_at <= ${now.toISOString()}::timestamptz`.execute(rows);
-  return found.map(({ deploymentId }) => deploymentId);
-}
+    select distinct deployment_id as "deploymentId" from waiting where next_attempt_at <= ${stamp}::timestamptz`;
 
 /**
  * Claims due deliveries of a deployment, a bounded number per endpoint. The first statement locks them, and the second one stores

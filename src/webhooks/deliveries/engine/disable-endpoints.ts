@@ -19,18 +19,14 @@ export async function disableEndpoints(
   endpoints: readonly EndpointToDisable[],
   now: Date,
 ): Promise<void> {
-  if (endpoints.length === 0) return;
-  const deploymentIds = endpoints.map(({ deploymentId }) => deploymentId);
-  const ids = endpoints.map(({ id }) => id);
-  const reasons = endpoints.map(({ reason }) => reason);
-  const { rows: disabled } = await sql<EndpointToDisable & { url: string }>`
-    update webhook_endpoint endpoint set is_active = false, auto_disabled = true,
-      auto_disabled_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
-    from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${reasons}::text[]) as target (deployment_id, id, reason)
-    where endpoint.deployment_id = target.deployment_id and endpoint.id = target.id and endpoint.is_active
-    returning endpoint.id, endpoint.deployment_id as "deploymentId", target.reason, endpoint.url`.execute(tx.rows);
-  for (const [deploymentId, those] of Map.groupBy(disabled, (endpoint) => endpoint.deploymentId)) {
-    const events = those.map(
+  for (const [deploymentId, those] of Map.groupBy(endpoints, (endpoint) => endpoint.deploymentId)) {
+    const { rows: disabled } = await sql<EndpointToDisable & { url: string }>`
+      update webhook_endpoint endpoint set is_active = false, auto_disabled = true,
+        auto_disabled_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
+      from unnest(${those.map(({ id }) => id)}::bigint[], ${those.map(({ reason }) => reason)}::text[]) as target (id, reason)
+      where endpoint.deployment_id = ${deploymentId} and endpoint.id = target.id and endpoint.is_active
+      returning endpoint.id, target.reason, endpoint.url`.execute(tx.rows);
+    const events = disabled.map(
       ({ id, reason, url }): NewEvent => ({
         id: database.ids.next(),
         type: 'webhook.endpoint.disabled',
@@ -46,6 +42,6 @@ export async function disableEndpoints(
         after: { isActive: false, autoDisabled: true, reason, origin: new URL(url).origin },
       }),
     );
-    await appendEvents(ctx, tx, deploymentId, now, events);
+    if (events.length > 0) await appendEvents(ctx, tx, deploymentId, now, events);
   }
 }

@@ -112,6 +112,8 @@ export function startEngine(services: Services, { sender, log, clock }: EngineOp
     intervalMs: flushDelayMs,
     retryMs: WRITE_RETRY_DELAY_MS,
     batchSize: MAX_WRITTEN_OUTCOMES,
+    // A transaction for each deployment, so that none takes locks on two nodes.
+    groupOf: database.isDistributed ? ({ delivery }) => delivery.deploymentId : undefined,
     isCurrent: ({ delivery }) => Date.parse(delivery.claimedUntil) > Date.now(),
     async write(outcomes) {
       await storeOutcomes(services, outcomes);
@@ -135,7 +137,7 @@ export function startEngine(services: Services, { sender, log, clock }: EngineOp
       return;
     }
     findAgain = false;
-    finding = findDueDeployments(rows, clock())
+    finding = findDueDeployments(database, clock())
       .then((found) => found.forEach(turns.add))
       .catch((err: unknown) => log.error({ err }, 'Due webhook deliveries could not be found'))
       .finally(() => {
@@ -223,10 +225,12 @@ export function startEngine(services: Services, { sender, log, clock }: EngineOp
     slotsInUse: ReadonlyMap<string, number>,
   ): Promise<void> {
     if (claimed.length === 0) return;
-    const { allowed, limited, resetsAt } = await applyRateLimits(rows, claimed).catch(async (error: unknown) => {
-      await releaseClaims(rows, claimed);
-      throw error;
-    });
+    const { allowed, limited, resetsAt } = await applyRateLimits(rows, deploymentId, claimed).catch(
+      async (error: unknown) => {
+        await releaseClaims(rows, claimed);
+        throw error;
+      },
+    );
     limiter.add(allowed, slotsInUse);
     for (const at of resetsAt) retries.add(at, deploymentId);
     if (limited.length > 0) await releaseClaims(rows, limited);

@@ -11,32 +11,34 @@ export interface RateLimitResult {
 }
 
 /**
- * Counts deliveries against the rate limits of their endpoints. The counters are in the database because processes share
+ * Counts deliveries of a deployment against the rate limits of their endpoints. The counters are in the database because processes share
  * them. Windows are fixed and use the clock of the database; the first request of a window starts it.
  */
-export async function applyRateLimits(rows: Rows, claimed: readonly ClaimedDelivery[]): Promise<RateLimitResult> {
+export async function applyRateLimits(
+  rows: Rows,
+  deploymentId: number,
+  claimed: readonly ClaimedDelivery[],
+): Promise<RateLimitResult> {
   const limited = Map.groupBy(
     claimed.filter(({ hasRateLimit }) => hasRateLimit),
     ({ endpointId }) => endpointId,
   );
   if (limited.size === 0) return { allowed: claimed, limited: [], resetsAt: [] };
   const ids = [...limited.keys()];
-  const deploymentIds = [...limited.values()].map(([first]) => first?.deploymentId);
   const counts = [...limited.values()].map(({ length }) => length);
   const { rows: windows } = await sql<{ id: string; used: number; max: number; resetsAt: string }>`
     with held as (
-      select endpoint.deployment_id, endpoint.id, wanted.count
-      from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${counts}::int[]) wanted (deployment_id, id, count)
-        join webhook_endpoint endpoint on endpoint.deployment_id = wanted.deployment_id and endpoint.id = wanted.id
+      select endpoint.id, wanted.count from unnest(${ids}::bigint[], ${counts}::int[]) wanted (id, count)
+        join webhook_endpoint endpoint on endpoint.deployment_id = ${deploymentId} and endpoint.id = wanted.id
       where endpoint.rate_limit_max_requests is not null
-      order by endpoint.deployment_id, endpoint.id for no key update of endpoint skip locked
+      order by endpoint.id for no key update of endpoint skip locked
     )
     update webhook_endpoint endpoint set
       rate_used = case when endpoint.rate_resets_at > now() then endpoint.rate_used else 0 end
         + held.count,
       rate_resets_at = case when endpoint.rate_resets_at > now() then endpoint.rate_resets_at
         else now() + endpoint.rate_limit_duration_ms * interval '1 millisecond' end
-    from held where endpoint.deployment_id = held.deployment_id and endpoint.id = held.id
+    from held where endpoint.deployment_id = ${deploymentId} and endpoint.id = held.id
     returning endpoint.id, endpoint.rate_used as used, endpoint.rate_limit_max_requests as max,
       endpoint.rate_resets_at as "resetsAt"`.execute(rows);
   const window = new Map(windows.map((one) => [one.id, one]));

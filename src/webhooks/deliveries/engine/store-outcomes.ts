@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../../platform/context.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { JobTransaction } from '../../../platform/jobs/jobs.ts';
-import { notifySubscribers } from '../../stream/notifications.ts';
+import { type NotificationText, notificationsOf, notifySubscribers } from '../../stream/notifications.ts';
 import { lockEndpointsAgainstDeletion } from '../deletion-locks.ts';
 import { disableEndpoints, type EndpointToDisable } from './disable-endpoints.ts';
 import type { Outcome } from './outcome.ts';
@@ -132,7 +132,7 @@ async function storeAttempts(
 ): Promise<void> {
   const list = <T>(of: (outcome: Outcome) => T): T[] => outcomes.map(of);
   const deliveryIds = list(({ delivery }) => delivery.id);
-  await sql`
+  const { rows: notifications } = await sql<NotificationText>`
     with result as (
       select * from unnest(
         ${deliveryIds}::bigint[],
@@ -165,7 +165,8 @@ async function storeAttempts(
         result.duration_ms, result.next_attempt_at, result.started_at
       from settled join result on result.id = settled.id
       returning deployment_id, id, app_id
-    ) ${notifySubscribers('attempted', sql`attempt`, deploymentId)}`.execute(rows);
+    ) ${notificationsOf('attempted', sql`attempt`, deploymentId)}`.execute(rows);
+  await notifySubscribers(rows, notifications);
 }
 
 /** Endpoints with too many failed deliveries within a day, or since the endpoint was changed if that is later. */

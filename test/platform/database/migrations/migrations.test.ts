@@ -70,6 +70,9 @@ const RELEASED: Readonly<Record<string, string>> = {
   '053-webhook-counts': 'f0e43ec515119f69230b27f4858614bc9902ac65da8231f3cbddb0157b051b6f',
   '054-delivery-pages': 'b420830ccf6b0772cfce8d24436ec62cbb0d7f31cea996375c01e9e63206df58',
   '055-fewer-delivery-keys': 'c60dc504620df3b8b16361f7621a765301cdb9094d38bb53b87fabaa2952bd87',
+  '056-clear-references': '4d52506366df1a844752228b401ab2a49c2961a031f2faa0473d0c9e806b3319',
+  '057-valid-references': 'be142822457689263018670d28890d5e8e880e9bd3a2ad2edaf01c69f94fe036',
+  '058-counts-of-deletions': '6def4352e5c2187ce5dbd6285ec2397142fe8f26f8078529937a66e1d8a62a88',
 };
 
 const onError = (error: unknown) => console.error(error);

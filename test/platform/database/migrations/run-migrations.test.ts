@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../../../src/features.ts';
 import type { Database } from '../../../../src/platform/database/database.ts';
-import type { NamedMigration } from '../../../../src/platform/database/migrations/migrations.ts';
-import type { ReportProgress } from '../../../../src/platform/database/migrations/run-migrations.ts';
+import type { NamedMigration, ReportProgress } from '../../../../src/platform/database/migrations/migrations.ts';
 import { emptyDatabase } from '../../../support/empty-database.ts';
 
 function migrationOf(statements: readonly string[], isTransactional = true): Constructor<Migration> {
