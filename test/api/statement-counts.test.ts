@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { stopServers } from '../platform/mail/servers.ts';
+import { ON_CITUS } from '../support/citus.ts';
 import { stopReceivers } from '../support/receivers.ts';
 import { countedRequests, countStatements, preparations } from '../support/statements/count.ts';
 import { createFixture } from '../support/statements/fixture.ts';
@@ -10,6 +11,7 @@ import { closeStreams } from '../support/streams.ts';
 /* Derived from the `@rest` table: an operation that is added has its row without a line here. */
 
 const FILES = { BACKEND: 'test/support/statements/backend.ts', DEPLOYMENT: 'test/support/statements/deployment.ts' };
+const DATABASE = ON_CITUS ? 'citus' : inject('pgliteDump') === null ? 'postgresql' : 'pglite';
 /** Queries come first, so that rows created by other operations do not affect them. */
 const ORDER = ['query', 'subscription', 'mutation'];
 
@@ -49,8 +51,7 @@ it('executes as many statements for each operation as docs/statements.md documen
   }
   expect(failed).toEqual([]);
   const rows = counted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const database = inject('pgliteDump') === null ? 'postgresql' : 'pglite';
-  await expect(tableOf(rows, database)).toMatchFileSnapshot(TABLE_FILE);
+  await expect(tableOf(rows, DATABASE)).toMatchFileSnapshot(TABLE_FILE);
 });
 
 it('prepares requests only for operations that exist', () => {

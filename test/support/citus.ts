@@ -6,17 +6,26 @@ export const ON_CITUS = process.env['TEST_ON_CITUS'] === '1';
 
 /** Creates an empty database on each node of the cluster, joined to one that Citus distributes. Returns its URL on the coordinator. */
 export async function createDistributedDatabase(coordinatorUrl: string): Promise<string> {
+  const url = await createNodeDatabases(coordinatorUrl);
+  await joinNodes(coordinatorUrl, url);
+  return url;
+}
+
+/** Creates an empty database on each node, which know nothing of each other. Returns the URL of the coordinator's. */
+export async function createNodeDatabases(coordinatorUrl: string): Promise<string> {
   const name = `gatehouse_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const nodes = await nodesOf(coordinatorUrl);
-  for (const node of nodes) {
-    await run(node.url, `create database ${name}`);
+  for (const { url } of await nodesOf(coordinatorUrl)) await run(url, `create database ${name}`);
+  return inDatabase(coordinatorUrl, name);
+}
+
+/** Creates the extension in the database of each node, and adds the nodes to that of the coordinator. */
+export async function joinNodes(coordinatorUrl: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const [coordinator, ...workers] = await nodesOf(coordinatorUrl);
+  for (const node of [coordinator as ClusterNode, ...workers])
     await run(inDatabase(node.url, name), 'create extension citus');
-  }
-  const [coordinator, ...workers] = nodes;
-  const url = inDatabase(coordinator?.url as string, name);
   await run(url, `select citus_set_coordinator_host('${coordinator?.host}', ${coordinator?.port})`);
   for (const { host, port } of workers) await run(url, `select citus_add_node('${host}', ${port})`);
-  return url;
 }
 
 /** Drops the databases of test runs whose process has ended. */
@@ -58,7 +67,8 @@ async function run(url: string, statement: string) {
   }
 }
 
-function inDatabase(url: string, name: string): string {
+/** The address of another database of the same server. */
+export function inDatabase(url: string, name: string): string {
   const database = new URL(url);
   database.pathname = `/${name}`;
   return database.href;

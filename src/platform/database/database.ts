@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
 import { ConfigError, type DatabaseServer } from '../config.ts';
 import { isBackground } from '../process/background.ts';
-import { distributeNewDatabase } from './citus/distribute-database.ts';
+import { type DistributionProgress, distributeDatabase, distributeNewDatabase } from './citus/distribute-database.ts';
 import { hasCitus } from './citus/distribute-tables.ts';
 import { checkpointRegularly } from './drivers/checkpoints.ts';
 import type { DatabaseDriver, PoolState } from './drivers/database-driver.ts';
@@ -44,6 +44,11 @@ export interface Database {
    * database, unless that one serves this version.
    */
   migrate(report?: ReportProgress): Promise<void>;
+  /**
+   * Applies the missing migrations, and moves the rows of each deployment to one node of Citus. An interrupted call is continued by the
+   * next one. No other process may use the database meanwhile.
+   */
+  distribute(report: (progress: DistributionProgress) => void): Promise<void>;
   /** The names of the migrations that this process has applied, in order, with those of the prepared database that it has unpacked. */
   readonly appliedMigrations: readonly string[];
   /** Whether Citus stores the rows of each deployment on one of several nodes. Known after `migrate`. */
@@ -168,6 +173,13 @@ async function createDatabase(
   let isUnserved = false;
   let isDistributed = false;
 
+  async function apply(names: readonly string[], connection: Rows, report: ReportProgress): Promise<void> {
+    const pending = options.migrations.filter(({ name }) => names.includes(name));
+    const others = options.databaseUrl === null ? null : rows;
+    await runMigrations({ connection, rows: others, driver: orm.driver, report }, pending);
+    appliedMigrations.push(...names);
+  }
+
   return {
     orm,
     rows,
@@ -191,16 +203,22 @@ async function createDatabase(
       if (rejection !== null) throw new ConfigError([rejection]);
       if (newer.length > 0)
         report({ migrations: newer }, 'A newer version has migrated the database, which serves this one');
-      const pending = options.migrations.filter(({ name }) => names.includes(name));
-      const others = options.databaseUrl === null ? null : rows;
-      const isOnCitus = others !== null && (await hasCitus(others));
-      if (pending.length === 0 && !isOnCitus) return;
+      const isOnCitus = options.databaseUrl !== null && (await hasCitus(rows));
+      if (names.length === 0 && !isOnCitus) return;
       await driver.withMigrationConnection(rows, async (connection) => {
-        if (pending.length > 0) report({ migrations: names }, 'Applying migrations');
-        await runMigrations({ connection, rows: others, driver: orm.driver, report }, pending);
+        if (names.length > 0) report({ migrations: names }, 'Applying migrations');
+        await apply(names, connection, report);
         if (isOnCitus) isDistributed = await distributeNewDatabase(connection, report);
       });
-      appliedMigrations.push(...names);
+    },
+    async distribute(report) {
+      const { rejection, pending } = await databaseVersion(rows, options);
+      if (rejection !== null) throw new ConfigError([rejection]);
+      await driver.withMigrationConnection(rows, async (connection) => {
+        await apply(pending, connection, () => undefined);
+        await distributeDatabase(connection, report);
+      });
+      isDistributed = true;
     },
     async isReady() {
       try {

@@ -1,5 +1,7 @@
 import type { Route } from '../../../src/api/rest/routes.ts';
 import { fillPath } from '../all-resources.ts';
+import { ON_CITUS } from '../citus.ts';
+import { placesOf } from '../citus-plans.ts';
 import { allRoutes, exampleBodies, type Host } from '../examples.ts';
 import { newNumber } from '../message-sign-in.ts';
 import { service } from '../service.ts';
@@ -56,13 +58,16 @@ export interface StatementCount {
   readonly count: number;
   /** Those that serve several deployments at once, so that their query levels do not name one. */
   readonly ofMany: number;
+  /** Where a cluster of Citus runs them. Null on other databases. */
+  readonly places: string | null;
 }
 
-export function countOf(texts: readonly string[]): StatementCount {
+export async function countOf(texts: readonly string[]): Promise<StatementCount> {
   const statements = withoutTransactionControl(texts);
   return {
     count: statements.length,
     ofMany: statements.filter((text) => !namesDeploymentInEachLevel(text)).length,
+    places: ON_CITUS ? await placesOf(statements) : null,
   };
 }
 

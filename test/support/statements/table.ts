@@ -37,22 +37,31 @@ export interface Counted {
   readonly name: string;
   readonly count: number;
   readonly ofMany: number;
+  /** Where a cluster of Citus runs the statements. Null on other databases. */
+  readonly places: string | null;
 }
 
-/** The whole document. The column of the other database is as the file has it, or \`?\` for a new operation. */
-export function tableOf(counted: readonly Counted[], database: 'postgresql' | 'pglite'): string {
+/** The whole document. The columns of other databases are as the file has them, or `?` for a new operation. */
+export function tableOf(counted: readonly Counted[], database: 'postgresql' | 'pglite' | 'citus'): string {
   const known = knownRows();
-  const rows = counted.map(({ host, method, path, name, count, ofMany }) => {
+  const rows = counted.map(({ host, method, path, name, count, ofMany, places }) => {
     const operation = `| ${host} | ${method} | \`${path}\` | ${name} |`;
-    const [postgresql = '?', pglite = '?'] = known.get(operation) ?? [];
-    const counts = database === 'postgresql' ? [count, pglite] : [postgresql, count];
-    return `${operation} ${counts.join(' | ')} | ${ofMany === 0 ? 'yes' : `all but ${ofMany}`} |\n`;
+    const [postgresql = '?', pglite = '?', levels = '?', citus = '?'] = known.get(operation) ?? [];
+    const own = [count, ofMany === 0 ? 'yes' : `all but ${ofMany}`] as const;
+    const columns = {
+      postgresql: [own[0], pglite, own[1], citus],
+      pglite: [postgresql, own[0], own[1], citus],
+      citus: [postgresql, pglite, levels, places ?? '?'],
+    };
+    return `${operation} ${columns[database].join(' | ')} |\n`;
   });
   return HEAD + rows.join('');
 }
 
-/** The two counts of each operation in the file. */
+/** The last four columns of each operation in the file. */
 function knownRows(): Map<string, string[]> {
-  const rows = readFileSync(TABLE_FILE, 'utf8').matchAll(/^(\| [A-Z]+ \| .+ \|) (\S+) \| (\S+) \| [^|]+ \|$/gm);
-  return new Map([...rows].map(([, operation = '', ...counts]) => [operation, counts]));
+  const rows = readFileSync(TABLE_FILE, 'utf8').matchAll(
+    /^(\| [A-Z]+ \| .+ \|) (\S+) \| (\S+) \| (yes|\?|all but \d+) \| ([^|]+) \|$/gm,
+  );
+  return new Map([...rows].map(([, operation = '', ...columns]) => [operation, columns]));
 }

@@ -6,6 +6,36 @@ interface MultiDeploymentStatement {
   readonly scanned: readonly string[];
 }
 
+/** The tables with expired rows of all deployments. */
+const EXPIRING = [
+  'activity_count',
+  'api_auth_usage',
+  'ai_agent_run',
+  'ai_agent_usage',
+  'ai_agent_waiting_run',
+  'attempt_counter',
+  'development_message',
+  'event',
+  'event_fan_out',
+  'form_submission',
+  'idempotency_key',
+  'known_device',
+  'oauth_record',
+  'operator_invitation',
+  'passkey_challenge',
+  'session',
+  'sign_in_failure',
+  'sign_in_ticket',
+  'signin_attempt',
+  'signup_attempt',
+  'social_attempt',
+  'user_import',
+  'verification',
+  'wallet_challenge',
+  'webhook_message',
+  'webhook_replay',
+];
+
 /** The statements that serve several deployments, with their reasons. All others are restricted to one deployment. */
 export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = [
   {
@@ -30,29 +60,9 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     scanned: ['sign_in_failure'],
   },
   {
-    statement: /^insert into api_auth_usage as usage /,
-    reason: 'Usage is written for all deployments together. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
-    statement: /^insert into activity_count as stored /,
-    reason: 'Counts for statistics are written for all deployments together. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
     statement: /^insert into activity_count \(deployment_id, hour, kind, label, count\) select deployment_id, /,
     reason: 'A job counts the users of all deployments. Each row contains its deployment.',
     scanned: ['user'],
-  },
-  {
-    statement: /^insert into ai_usage as usage /,
-    reason: 'Tokens of AI providers are written for all deployments together. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
-    statement: /^with used as \( select \* from unnest\(.* update api_auth_key key set last_used_at = /,
-    reason: 'Last uses are written for all deployments together. Each row contains its deployment.',
-    scanned: [],
   },
   {
     statement:
@@ -68,34 +78,17 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
   {
     statement: /^with expired as \( select tableoid as part, /,
     reason: 'Retention deletes expired rows in all deployments.',
-    scanned: [
-      'activity_count',
-      'api_auth_usage',
-      'ai_agent_run',
-      'ai_agent_usage',
-      'ai_agent_waiting_run',
-      'attempt_counter',
-      'development_message',
-      'event',
-      'event_fan_out',
-      'form_submission',
-      'idempotency_key',
-      'known_device',
-      'oauth_record',
-      'operator_invitation',
-      'passkey_challenge',
-      'session',
-      'sign_in_failure',
-      'sign_in_ticket',
-      'signin_attempt',
-      'signup_attempt',
-      'social_attempt',
-      'user_import',
-      'verification',
-      'wallet_challenge',
-      'webhook_message',
-      'webhook_replay',
-    ],
+    scanned: EXPIRING,
+  },
+  {
+    statement: /^select distinct deployment_id as id from "?\w+"? where /,
+    reason: 'On Citus, retention finds the deployments with expired rows, and deletes those of each one by itself.',
+    scanned: EXPIRING,
+  },
+  {
+    statement: /^select distinct deployment_id as "deploymentId" from webhook_delivery where status = /,
+    reason: 'On Citus, the delivery engine finds the deployments with due deliveries by this statement.',
+    scanned: ['webhook_delivery'],
   },
   {
     statement:
@@ -157,29 +150,6 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     statement: /^select '' as queue, count\(\*\)::int as waiting, .* from ai_agent_waiting_run /,
     reason: 'The console shows operators, and metrics show, how many runs of all deployments wait.',
     scanned: ['ai_agent_waiting_run', 'ai_agent_run'],
-  },
-  {
-    statement: /^update webhook_endpoint endpoint set is_active = false, auto_disabled = true, /,
-    reason: 'The delivery engine disables the endpoints of a batch. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
-    statement: /^with held as \( select endpoint\.deployment_id, endpoint\.id, wanted\.count from unnest\(/,
-    reason:
-      'The delivery engine takes from the rate limits of the endpoints of a batch. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
-    statement: /^update webhook_app app set watched_until = /,
-    reason:
-      'The delivery feed renews the registration of all apps that have a stream in this process. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
-    statement: /^select .*app\.id as "appId", array\( select delivery\.id::text from webhook_delivery delivery /,
-    reason:
-      'The delivery feed reads the changes of all apps that have a stream in this process. Each row contains its deployment.',
-    scanned: [],
   },
   {
     statement: /^select base\.deployment_id as "deploymentId", base\.id as "knowledgeBaseId" from ai_knowledge_base /,

@@ -2,17 +2,24 @@ import { sql } from 'kysely';
 import { ConfigError } from '../../config.ts';
 import type { ReportProgress } from '../migrations/migrations.ts';
 import type { Rows } from '../tables.ts';
-import { allowTriggers, distributeTable, type LocalTable, localTables } from './distribute-tables.ts';
-import { attachForeignKeys, detachForeignKeys, hasDetachedKeys } from './foreign-keys.ts';
+import { attachParts, detachParts, hasDetachedParts } from './detached-parts.ts';
+import {
+  allowTriggers,
+  distributeFunctions,
+  distributeTable,
+  type LocalTable,
+  localTables,
+  removeCopiedRows,
+} from './distribute-tables.ts';
 
 /** What a distribution has done so far. */
 export type DistributionProgress =
   | { readonly step: 'table'; readonly table: LocalTable; readonly done: number; readonly total: number }
-  | { readonly step: 'keys'; readonly done: number; readonly total: number };
+  | { readonly step: 'parts'; readonly done: number; readonly total: number };
 
 /**
  * Distributes all tables by deployment, with the rows that they have. Each table is one transaction, so that an interrupted distribution goes
- * on where it ended. Nothing else may use the database meanwhile, since no foreign key is checked.
+ * on where it ended. Nothing else may use the database meanwhile, since it has no foreign keys and no triggers.
  */
 export async function distributeDatabase(
   connection: Rows,
@@ -20,13 +27,15 @@ export async function distributeDatabase(
 ): Promise<void> {
   await allowTriggers(connection);
   const tables = await localTables(connection);
-  if (tables.length > 0) await detachForeignKeys(connection);
+  if (tables.length > 0) await detachParts(connection);
   for (const [at, table] of tables.entries()) {
     await distributeTable(connection, table.name);
     report({ step: 'table', table, done: at + 1, total: tables.length });
   }
-  if (!(await hasDetachedKeys(connection))) return;
-  await attachForeignKeys(connection, (done, total) => report({ step: 'keys', done, total }));
+  if (!(await hasDetachedParts(connection))) return;
+  await removeCopiedRows(connection);
+  await distributeFunctions(connection);
+  await attachParts(connection, (done, total) => report({ step: 'parts', done, total }));
   await sql`analyze`.execute(connection);
 }
 
@@ -36,7 +45,7 @@ export async function distributeDatabase(
  */
 export async function distributeNewDatabase(connection: Rows, report: ReportProgress): Promise<boolean> {
   const tables = await localTables(connection);
-  const isInterrupted = await hasDetachedKeys(connection);
+  const isInterrupted = await hasDetachedParts(connection);
   if (tables.length === 0 && !isInterrupted) return true;
   const { rows: deployments } = await sql`select from deployment limit 1`.execute(connection);
   if (deployments.length === 0) {

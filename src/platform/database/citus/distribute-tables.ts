@@ -44,7 +44,7 @@ export async function localTables(rows: Rows): Promise<readonly LocalTable[]> {
 
 /**
  * Moves the rows of a table to the nodes of their deployments, or copies them to each node. The table is locked meanwhile. Foreign keys from
- * or to a local table must be detached before.
+ * or to a local table, and triggers, must be detached before.
  */
 export async function distributeTable(rows: Rows, table: string): Promise<void> {
   const name = quoted(table);
@@ -53,6 +53,25 @@ export async function distributeTable(rows: Rows, table: string): Promise<void> 
   else
     await sql`
       select create_distributed_table(${name}, 'deployment_id', colocate_with => ${quoted(FIRST_TABLE)})`.execute(rows);
+}
+
+/** Creates the functions that triggers call on each node. Those of a database that was there before Citus are on the coordinator only. */
+export async function distributeFunctions(rows: Rows): Promise<void> {
+  const { rows: functions } = await sql<{ signature: string }>`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and classid = 'pg_proc'::regclass and deptype = 'e')
+    order by 1`.execute(rows);
+  for (const { signature } of functions) await sql`select create_distributed_function(${signature})`.execute(rows);
+}
+
+/** Frees the space of rows that were copied to the nodes, which stays on the coordinator until then. */
+export async function removeCopiedRows(rows: Rows): Promise<void> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class join pg_dist_partition on logicalrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and pg_relation_size(pg_class.oid) > 0 order by relname`.execute(rows);
+  for (const { name } of tables)
+    await sql`select truncate_local_data_after_distributing_table(${quoted(name)})`.execute(rows);
 }
 
 /** Distributes the tables that a migration has created in this transaction. */

@@ -84,6 +84,13 @@ export async function leaseProcessNumber(
   };
 }
 
+/** How many processes run, or were killed in the last two minutes. */
+export async function countProcesses(rows: Rows): Promise<number> {
+  const { rows: found } = await sql<{ count: number }>`
+    select count(*)::int as count from process_number where expires_at > now()`.execute(rows);
+  return found[0]?.count ?? 0;
+}
+
 /** Whether a process of an older version runs, or was killed in the last two minutes. */
 export async function isOlderVersionRunning(rows: Rows, version: number): Promise<boolean> {
   const { rows: found } = await sql<{ isRunning: boolean }>`

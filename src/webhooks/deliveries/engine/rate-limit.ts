@@ -28,16 +28,16 @@ export async function applyRateLimits(
   const counts = [...limited.values()].map(({ length }) => length);
   const { rows: windows } = await sql<{ id: string; used: number; max: number; resetsAt: string }>`
     with held as (
-      select endpoint.id, wanted.count from unnest(${ids}::bigint[], ${counts}::int[]) wanted (id, count)
+      select endpoint.id,
+        case when endpoint.rate_resets_at > now() then endpoint.rate_used else 0 end + wanted.count as used,
+        case when endpoint.rate_resets_at > now() then endpoint.rate_resets_at
+          else now() + endpoint.rate_limit_duration_ms * interval '1 millisecond' end as resets_at
+      from unnest(${ids}::bigint[], ${counts}::int[]) wanted (id, count)
         join webhook_endpoint endpoint on endpoint.deployment_id = ${deploymentId} and endpoint.id = wanted.id
       where endpoint.rate_limit_max_requests is not null
       order by endpoint.id for no key update of endpoint skip locked
     )
-    update webhook_endpoint endpoint set
-      rate_used = case when endpoint.rate_resets_at > now() then endpoint.rate_used else 0 end
-        + held.count,
-      rate_resets_at = case when endpoint.rate_resets_at > now() then endpoint.rate_resets_at
-        else now() + endpoint.rate_limit_duration_ms * interval '1 millisecond' end
+    update webhook_endpoint endpoint set rate_used = held.used, rate_resets_at = held.resets_at
     from held where endpoint.deployment_id = ${deploymentId} and endpoint.id = held.id
     returning endpoint.id, endpoint.rate_used as used, endpoint.rate_limit_max_requests as max,
       endpoint.rate_resets_at as "resetsAt"`.execute(rows);
