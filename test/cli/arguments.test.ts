@@ -5,6 +5,7 @@ import { runScript } from '../support/process.ts';
 const SCRIPTS = [
   ['src/main.ts', 'The service takes no arguments.'],
   ['src/cli/demo.ts', 'npm run demo [-- --deployment ID]'],
+  ['src/cli/distribute.ts', 'npm run distribute'],
   ['src/cli/rekey.ts', 'npm run rekey'],
   ['src/cli/schema.ts', 'npm run schema -- --against REF'],
   ['bench/all.ts', 'npm run all'],

@@ -57,7 +57,16 @@ export async function nodesOf(coordinatorUrl: string): Promise<readonly ClusterN
   });
 }
 
-async function run(url: string, statement: string) {
+/** Joins servers with the extension Citus to a cluster. The first one is the coordinator. */
+export async function joinServers(urls: readonly string[]): Promise<void> {
+  const [coordinator = '', ...workers] = urls;
+  for (const url of urls) await run(url, 'create extension citus');
+  const hostAndPort = (url: string) => `'${new URL(url).hostname}', ${new URL(url).port}`;
+  await run(coordinator, `select citus_set_coordinator_host(${hostAndPort(coordinator)})`);
+  for (const url of workers) await run(coordinator, `select citus_add_node(${hostAndPort(url)})`);
+}
+
+export async function run(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

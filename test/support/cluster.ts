@@ -53,14 +53,18 @@ function account(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Creates a cluster in a folder of `parent` and starts it. */
-export async function startCluster(parent = inject('scratch')): Promise<Cluster> {
+/** Creates a cluster in a folder of `parent` and starts it with these settings, each `name=value`. */
+export async function startCluster(parent = inject('scratch'), settings: readonly string[] = []): Promise<Cluster> {
   const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  return startServer(parent, (data) => ['initdb', '-D', data, ...options]);
+  return startServer(parent, settings, (data) => ['initdb', '-D', data, ...options]);
 }
 
 /** Creates a folder of data by a program of PostgreSQL, and starts a server on it. */
-async function startServer(parent: string, creating: (data: string) => [string, ...string[]]): Promise<Cluster> {
+async function startServer(
+  parent: string,
+  own: readonly string[],
+  creating: (data: string) => [string, ...string[]],
+): Promise<Cluster> {
   if (postgresPrograms === null) throw new Error('This machine has no PostgreSQL programs.');
   const programs = postgresPrograms;
   const owner = account();
@@ -84,10 +88,12 @@ async function startServer(parent: string, creating: (data: string) => [string, 
     dataFolder: data,
     async start() {
       let printed = '';
-      const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
+      const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...own];
       const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
         ...owner,
         cwd: folder,
+        // Not the home of root, which connections of the server to other ones may not read.
+        env: { ...process.env, HOME: folder },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       child.stderr?.on('data', (chunk: Buffer) => {
@@ -112,7 +118,16 @@ async function startServer(parent: string, creating: (data: string) => [string, 
       await ended;
     },
     startStandby: () =>
-      startServer(parent, (copy) => ['pg_basebackup', '-d', url, '-D', copy, '-R', '--checkpoint=fast', '--no-sync']),
+      startServer(parent, own, (copy) => [
+        'pg_basebackup',
+        '-d',
+        url,
+        '-D',
+        copy,
+        '-R',
+        '--checkpoint=fast',
+        '--no-sync',
+      ]),
     promote: async () => void (await run('pg_ctl', 'promote', '-D', data)),
   };
   await cluster.start();

@@ -7,7 +7,7 @@ import { MasterKeySchema } from './master-key.entity.ts';
 import { Migration001Initial } from './migrations/001-initial/index.ts';
 import { Migration015Versions } from './migrations/015-versions.ts';
 import { Migration017MoreVersions } from './migrations/017-more-versions.ts';
-import { Migration056ClearReferences } from './migrations/056-clear-references.ts';
+import { Migration056ClearReferences, REPLACED_KEYS } from './migrations/056-clear-references.ts';
 import { Migration057ValidReferences } from './migrations/057-valid-references.ts';
 
 /**
@@ -27,16 +27,7 @@ export const databaseFeature: Feature = {
       name: '056-clear-references',
       class: Migration056ClearReferences,
       servesFrom: 31,
-      // The trigger does what they did, for older versions too.
-      removes: {
-        'invitation.invitation_deployment_id_accepted_by_id_fkey': 1,
-        'ai_agent_run.ai_agent_run_deployment_id_user_id_fkey': 1,
-        'ai_agent.ai_agent_deployment_id_audience_organization_id_fkey': 1,
-        'ai_agent.ai_agent_deployment_id_audience_workspace_id_fkey': 1,
-        'ai_agent_run.ai_agent_run_deployment_id_thread_id_fkey': 1,
-        'ai_agent_thread_message.ai_agent_thread_message_deployment_id_run_id_fkey': 1,
-        'oauth_resource.oauth_resource_jwt_template': 1,
-      },
+      removes: REPLACED_KEYS,
     },
     { name: '057-valid-references', class: Migration057ValidReferences, servesFrom: 31 },
     { name: '058-counts-of-deletions', class: Migration058CountsOfDeletions, servesFrom: 31 },

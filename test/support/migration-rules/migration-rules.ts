@@ -3,6 +3,7 @@ import {
   type AlterTableStmt,
   type ColumnDef,
   type Constraint,
+  type CreateStmt,
   type DropStmt,
   type IndexStmt,
   type InsertStmt,
@@ -78,7 +79,7 @@ class Inspection {
   }
 
   #statement(node: Node, text: string): void {
-    if ('CreateStmt' in node) this.#created.add(node.CreateStmt.relation?.relname ?? '');
+    if ('CreateStmt' in node) this.#create(node.CreateStmt);
     else if ('AlterTableStmt' in node) this.#alter(node.AlterTableStmt);
     else if ('IndexStmt' in node) this.#index(node.IndexStmt);
     else if ('DropStmt' in node) this.#drop(node.DropStmt);
@@ -109,10 +110,33 @@ class Inspection {
     );
   }
 
+  #create({ relation, tableElts = [] }: CreateStmt): void {
+    const table = relation?.relname ?? '';
+    this.#created.add(table);
+    const constraints = tableElts.flatMap((node) =>
+      'Constraint' in node ? [node] : 'ColumnDef' in node ? (node.ColumnDef.constraints ?? []) : [],
+    );
+    const hasKey = constraints.some((node) => 'Constraint' in node && node.Constraint.contype === 'CONSTR_FOREIGN');
+    if (hasKey && this.#migration.number > BEFORE_CITUS) {
+      this.#add(
+        `It creates ${table} with a foreign key, which Citus accepts only after it has distributed the table: add the key by \`alter table\`.`,
+      );
+    }
+  }
+
   #alter({ relation, cmds = [] }: AlterTableStmt): void {
     const table = relation?.relname ?? '';
+    for (const node of cmds) if ('AlterTableCmd' in node) this.#action(table, node.AlterTableCmd);
     if (this.#created.has(table)) return;
     for (const node of cmds) if ('AlterTableCmd' in node) this.#command(table, node.AlterTableCmd);
+  }
+
+  #action(table: string, { def }: AlterTableCmd): void {
+    if (!def || !('Constraint' in def) || def.Constraint.fk_del_action !== 'n') return;
+    if (this.#migration.number <= BEFORE_CITUS) return;
+    this.#add(
+      `It adds ${nameOf(table, def.Constraint.conname)} with \`on delete set null\`, which Citus rejects: clear the column by a trigger, as migration 56 does.`,
+    );
   }
 
   #command(table: string, { subtype, name = '', def }: AlterTableCmd): void {
@@ -226,6 +250,9 @@ class Inspection {
     }
   }
 }
+
+/** The last migration before tables were distributed by Citus. */
+const BEFORE_CITUS = 58;
 
 /** The numbers of migrations that copy rows, with the reason. */
 const COPIES: Readonly<Record<number, string>> = {

@@ -16,16 +16,21 @@ The rows of method \`GraphQL\` are the root fields of queries that REST does not
   that what the process keeps in memory is filled.
 - Not counted: \`begin\` and \`commit\`, and what runs in the background: jobs, deliveries, usage and the time of the last activity.
 
-The last column says whether each query level (FROM list, sub-select, lateral join, common table expression) names the deployment by a
+\`Each level\` says whether each query level (FROM list, sub-select, lateral join, common table expression) names the deployment by a
 parameter, so that a database that is distributed by deployment runs the statement on one node. \`all but 1\` means that one statement
 serves the requests of several deployments at once; \`test/support/tenant-isolation/multi-deployment-statements.ts\` lists those with
 their reasons.
 
-\`test/api/statement-counts.test.ts\` compares this table with each run of the tests. To write it again, run
-\`npx vitest run test/api/statement-counts.test.ts -u\` twice: with \`DATABASE_URL\` for the column of PostgreSQL, and without.
+\`Citus\` says where a cluster runs the statements: \`router\` on the node of the deployment, \`reference\` on any node, since each has the table,
+\`local\` on the coordinator, and \`in several steps\` on the node of the deployment after the coordinator has computed the rows, as
+\`insert … select\` of arrays does. None runs on several nodes. A check of a key takes one statement more there: it looks up its caller first.
 
-| Host | Method | Path | Operation | PostgreSQL | PGlite | Deployment in each level |
-|---|---|---|---|---:|---:|---|
+\`test/api/statement-counts.test.ts\` compares this table with each run of the tests. To write it again, run
+\`npx vitest run test/api/statement-counts.test.ts -u\` three times: with \`DATABASE_URL\` for the column of PostgreSQL, without it, and with
+that of a coordinator and \`TEST_ON_CITUS=1\`.
+
+| Host | Method | Path | Operation | PostgreSQL | PGlite | Each level | Citus |
+|---|---|---|---|---:|---:|---|---|
 `;
 
 export interface Counted {

@@ -21,6 +21,13 @@ function reference(table: string, column: string, constraint = `${table}_deploym
   return { table, column, constraint };
 }
 
+/** The foreign keys that the migration replaces. Its trigger does what they did, for older versions too, which therefore did not need them. */
+export const REPLACED_KEYS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.values(REFERENCES)
+    .flat()
+    .map(({ table, constraint }) => [`${table}.${constraint}`, 1]),
+);
+
 /**
  * A deletion clears the columns that name the deleted row by a trigger, and no longer by the foreign key: Citus rejects keys that set a column
  * to null. The trigger runs after the row is locked, so that it finds references that another transaction has stored meanwhile.

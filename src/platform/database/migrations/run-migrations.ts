@@ -8,9 +8,10 @@ import type { NamedMigration, ReportProgress } from './migrations.ts';
 
 /**
  * How long a change of a table waits for its lock. Meanwhile every later statement on the table waits behind it, so a long transaction
- * must not hold it up for longer.
+ * must not hold it up for longer. Well below the second after which PostgreSQL looks for deadlocks: when a request waits for the migration
+ * and the migration for the request, the migration gives way and is tried again.
  */
-const LOCK_TIMEOUT_MS = 1_000;
+const LOCK_TIMEOUT_MS = 300;
 const MIN_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 10_000;
 const PROGRESS_INTERVAL_MS = 10_000;

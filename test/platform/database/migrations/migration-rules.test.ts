@@ -75,6 +75,17 @@ describe('the rules of migrations', () => {
     expect(reasonsAgainst(statement)).toContain(reason);
   });
 
+  it.each([
+    ['create table label (id bigint, user_id bigint references "user" (id))', 'It creates label with a foreign key'],
+    ['create table label (id bigint, foreign key (id) references app (id))', 'It creates label with a foreign key'],
+    [
+      'alter table label add constraint of_app foreign key (id) references app (id) on delete set null not valid',
+      'It adds label.of_app with `on delete set null`',
+    ],
+  ])('reject on Citus %s', (statement, reason) => {
+    expect(reasonsAgainst(statement, { number: 59 })).toContain(reason);
+  });
+
   it('accept additions that older versions do not notice', () => {
     const statements = [
       'alter table app add column key text, add column is_shown boolean not null default false',
