@@ -234,6 +234,7 @@ function openConfiguredDatabase(
     migrations,
     databaseUrl: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
+    replicaUrls: config.databaseReplicaUrls ?? [],
     standbys: config.databaseStandbyHosts ?? [],
     pgliteDir: pgliteFolder(config.dataDir),
     startsPrepared: mayCreateDatabase,

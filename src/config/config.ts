@@ -20,6 +20,8 @@ export function readConfig(env: Env = process.env): Config {
   const { databaseUrl, databasePooler, databaseDirectUrl, databaseStandbyHosts } = config;
   if (databaseStandbyHosts && databaseUrl === null)
     errors.push('DATABASE_STANDBY_HOSTS needs DATABASE_URL, the address of the primary: PGlite has no standbys.');
+  if (config.databaseReplicaUrls && databaseUrl === null)
+    errors.push('DATABASE_REPLICA_URLS needs DATABASE_URL, the address of the primary: PGlite has no replicas.');
   if (databasePooler && databaseUrl === null)
     errors.push('DATABASE_POOLER needs DATABASE_URL, the address of the pooler.');
   if (databasePooler === null && databaseDirectUrl) {

@@ -36,6 +36,14 @@ export function postgresUrl(text: string): string {
   return text;
 }
 
+/** URLs of PostgreSQL, separated by commas. */
+export function postgresUrls(text: string): readonly string[] {
+  const urls = text.split(',').map((part) => postgresUrl(part.trim()));
+  if (urls.length > MAX_SERVERS)
+    throw new InvalidValueError(`must be at most ${MAX_SERVERS} URLs, separated by commas`);
+  return urls;
+}
+
 const MAX_SERVERS = 8;
 const SERVERS = `must be at most ${MAX_SERVERS} servers like db-2.example.com or db-2.example.com:5432, separated by commas`;
 

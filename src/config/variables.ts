@@ -54,6 +54,14 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'standbys of PostgreSQL, as host or host:port separated by commas: new connections lead to the server that is the primary; unset: none',
     values.servers,
   ),
+  databaseReplicaUrls: {
+    ...optional(
+      'DATABASE_REPLICA_URLS',
+      'standbys of PostgreSQL from which queries read, as URLs separated by commas, each with DATABASE_POOL_SIZE connections; unset: none',
+      values.postgresUrls,
+    ),
+    secret: true,
+  },
   databasePoolSize: withDefault(
     'DATABASE_POOL_SIZE',
     '10',

@@ -36,6 +36,8 @@ export interface Config {
   readonly databasePooler: 'transaction' | null;
   /** The URL of PostgreSQL itself. Null without a pooler. */
   readonly databaseDirectUrl: string | null;
+  /** The URLs of standbys from which queries read. Null without any. */
+  readonly databaseReplicaUrls: readonly string[] | null;
   /** Standbys of PostgreSQL itself. Null without any. */
   readonly databaseStandbyHosts: readonly DatabaseServer[] | null;
   readonly databasePoolSize: number;

@@ -114,6 +114,8 @@ export interface Context extends Services {
   readonly memory: RequestMemory;
   /** Kysely on the connection pool, for reads. Inside a command, use `tx.rows`. */
   readonly rows: Rows;
+  /** Returns what the query of this request reads from, a replica or the primary, for the loaders too. Unset without replicas. */
+  readonly useReplica?: () => Promise<Rows>;
   /** The data loaders of this request, one for each edge and its arguments. */
   readonly loaders: Loaders<Context>;
   /** The browser's session on the deployment host. Operations set or clear its cookie. */

@@ -23,6 +23,7 @@ describe('readConfig', () => {
       databasePooler: null,
       databaseDirectUrl: null,
       databaseStandbyHosts: null,
+      databaseReplicaUrls: null,
       databasePoolSize: 10,
       databaseStatementTimeoutSeconds: 15,
       databaseLockTimeoutSeconds: 5,
@@ -177,6 +178,22 @@ describe('readConfig', () => {
     }
     expect(problemsOf({ DATABASE_STANDBY_HOSTS: 'db-2' })).toEqual([
       expect.stringMatching(/^DATABASE_STANDBY_HOSTS needs DATABASE_URL, /),
+    ]);
+  });
+
+  test('reads the URLs of replicas', () => {
+    const read = (DATABASE_REPLICA_URLS: string) => ({
+      DATABASE_URL: 'postgres://db-1/gatehouse',
+      DATABASE_REPLICA_URLS,
+    });
+    expect(
+      readConfig(read('postgres://db-2/gatehouse, postgres://u:p@db-3:5433/gatehouse')).databaseReplicaUrls,
+    ).toEqual(['postgres://db-2/gatehouse', 'postgres://u:p@db-3:5433/gatehouse']);
+    for (const text of ['db-2', 'postgres://db-2/gatehouse,', Array(9).fill('postgres://db-2/gatehouse').join()]) {
+      expect(problemsOf(read(text)), text).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URLS must be /)]);
+    }
+    expect(problemsOf({ DATABASE_REPLICA_URLS: 'postgres://db-2/gatehouse' })).toEqual([
+      expect.stringMatching(/^DATABASE_REPLICA_URLS needs DATABASE_URL, /),
     ]);
   });
 

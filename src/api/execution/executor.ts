@@ -86,13 +86,14 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
     const error = operation && !ownDocuments ? variablesError(args.document, operation, variables) : undefined;
     if (error) return { errors: [error] };
     const query = operation ? compiledFor(args, operation) : null;
+    const contextValue = operation?.operation === 'query' ? await onReplica(args.contextValue) : args.contextValue;
     if (query) {
-      const result: ExecutionResult = await query(args.rootValue ?? {}, args.contextValue, variables);
+      const result: ExecutionResult = await query(args.rootValue ?? {}, contextValue, variables);
       // No `data` means that the variables are invalid. graphql-js, below, reports that with reliable messages and locations.
       if (result.data !== undefined)
         return result.errors ? { ...result, errors: result.errors.map(toGraphqlError) } : result;
     }
-    return interpret({ ...args, schema, variableValues: variables, options: { maxCoercionErrors: 1 } });
+    return interpret({ ...args, contextValue, schema, variableValues: variables, options: { maxCoercionErrors: 1 } });
   }
 
   return async (args) => {
@@ -116,6 +117,14 @@ function failedResult({ document, operationName }: ExecuteArgs, error: unknown):
   const { code, retryAfter } = error;
   const originalError = new ServiceError(code, message, { ...(retryAfter !== undefined && { retryAfter }) });
   return { errors: [new GraphQLError(message, { originalError })] };
+}
+
+/** The context with which a query reads. Commands, and what they return, read from the primary. */
+function onReplica(contextValue: unknown): unknown {
+  const { useReplica } = (contextValue ?? {}) as Partial<Context>;
+  return useReplica === undefined
+    ? contextValue
+    : useReplica().then((rows) => ({ ...(contextValue as Context), rows }));
 }
 
 /** Unauthenticated callers must not make the service compile documents. */

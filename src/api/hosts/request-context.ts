@@ -33,6 +33,7 @@ export type CreateContext = (host: HostName, authenticated: AuthenticatedRequest
 /** Returns a function that creates the context of a request, which resolvers, reads and commands receive. */
 export function contextCreator(services: Services, payloadOf: NonNullable<Context['payloadOf']>): CreateContext {
   const { config, database } = services;
+  const { replicas } = database;
   const passwordsByDeployment = new LRUCache<string, Passwords>({ max: 1_000 });
 
   return (host, { request, response, caller, lookups, authenticate }) => {
@@ -65,6 +66,13 @@ export function contextCreator(services: Services, payloadOf: NonNullable<Contex
       responseHeaders: responseHeadersOf(response),
       payloadOf,
       rows: database.rows,
+      ...(replicas && {
+        async useReplica() {
+          const rows = await replicas.rowsOfQuery();
+          current = { ...current, rows };
+          return rows;
+        },
+      }),
       loaders: new Loaders(() => current),
       onDisconnect(listener) {
         if (response.destroyed) listener();

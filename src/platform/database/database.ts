@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { EntitySchema } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sql';
-import { Kysely, sql } from 'kysely';
+import { type Dialect, Kysely, sql } from 'kysely';
 import { ConfigError, type DatabaseServer } from '../config.ts';
 import { isBackground } from '../process/background.ts';
 import { type DistributionProgress, distributeDatabase, distributeNewDatabase } from './citus/distribute-database.ts';
@@ -19,6 +19,7 @@ import { DEFAULT_TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts';
 import { databaseVersion, type NamedMigration, type ReportProgress, versionOf } from './migrations/migrations.ts';
 import { runMigrations } from './migrations/run-migrations.ts';
 import type { NotificationHandler, NotificationListener } from './notifications/notification-listener.ts';
+import type { Replicas } from './replicas/replicas.ts';
 import type { Rows } from './tables.ts';
 
 export type { Rows, Tables } from './tables.ts';
@@ -28,6 +29,8 @@ export interface Database {
   readonly orm: { readonly em: EntityManager };
   /** Kysely on the connection pool, for reads. */
   readonly rows: Rows;
+  /** The standbys from which queries read. Null without any. */
+  readonly replicas: Replicas | null;
   readonly ids: IdGenerator;
   /** The number of this process among the running ones. Throws after its lease has expired. */
   processNumber(): number;
@@ -73,6 +76,8 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   /** The URL of PostgreSQL itself when `databaseUrl` leads to a pooler. */
   readonly directUrl?: string | null;
+  /** The URLs of standbys from which queries read. */
+  readonly replicaUrls?: readonly string[];
   /** Standbys of PostgreSQL itself, one of which may be promoted. */
   readonly standbys?: readonly DatabaseServer[];
   readonly pgliteDir: string | null;
@@ -130,26 +135,41 @@ async function openDriver({
   return onPglite(opened, watchDiskSpace(pgliteDir, { onWarning }).assertMayWrite);
 }
 
+async function openReplicasOf(
+  { replicaUrls = [], poolSize, onError, ...options }: DatabaseOptions,
+  primary: Rows,
+  toRows: (dialect: Dialect) => Rows,
+): Promise<Replicas | null> {
+  if (replicaUrls.length === 0) return null;
+  const { openReplicas } = await import('./replicas/replicas.ts');
+  const limits = { ...DEFAULT_TIME_LIMITS, ...options.timeLimits };
+  return openReplicas({ urls: replicaUrls, primary, toRows, poolSize, limits, onError });
+}
+
 async function createDatabase(
   driver: DatabaseDriver,
   options: DatabaseOptions,
   prepared: readonly string[],
 ): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
-  const rows: Rows = new Kysely({
-    dialect: instrumentDialect(driver.dialect, {
-      tenantTables: tenantTables(options.entities),
-      monitor: options.monitor,
-      onStatement(text) {
-        options.onStatement?.(text);
-        if (isBackground()) return;
-        statements.count += 1;
-        statements.last.push(text);
-        if (statements.last.length > 50) statements.last.shift();
-      },
-    }),
-    plugins: [poolGuard],
-  });
+  const tables = tenantTables(options.entities);
+  const toRows = (dialect: Dialect): Rows =>
+    new Kysely({
+      dialect: instrumentDialect(dialect, {
+        tenantTables: tables,
+        monitor: options.monitor,
+        onStatement(text) {
+          options.onStatement?.(text);
+          if (isBackground()) return;
+          statements.count += 1;
+          statements.last.push(text);
+          if (statements.last.length > 50) statements.last.shift();
+        },
+      }),
+      plugins: [poolGuard],
+    });
+  const rows = toRows(driver.dialect);
+  const replicas = await openReplicasOf(options, rows, toRows);
   const common = {
     entities: [...options.entities],
     // With another name MikroORM would create that database, through a connection that it does not own.
@@ -183,6 +203,7 @@ async function createDatabase(
   return {
     orm,
     rows,
+    replicas,
     ids,
     processNumber: currentNumber,
     queue: driver.createQueueDatabase(rows, options.monitor),
@@ -209,6 +230,7 @@ async function createDatabase(
         if (names.length > 0) report({ migrations: names }, 'Applying migrations');
         await apply(names, connection, report);
         if (isOnCitus) isDistributed = await distributeNewDatabase(connection, report);
+        if (isDistributed && replicas !== null) throw new ConfigError([NO_REPLICAS_OF_CITUS]);
       });
     },
     async distribute(report) {
@@ -238,12 +260,16 @@ async function createDatabase(
     async close() {
       checkpoints?.stop();
       await processNumber?.release().catch(options.onError);
+      await replicas?.close();
       await orm.close(true);
       // MikroORM does not close the pool when the start fails before its first statement.
       await rows.destroy();
     },
   };
 }
+
+const NO_REPLICAS_OF_CITUS =
+  'DATABASE_REPLICA_URLS cannot be used with Citus: each node has a log of its own, so that no replica can tell what it has. Unset it.';
 
 /** The tables whose rows belong to a deployment. */
 function tenantTables(entities: readonly EntitySchema[]): ReadonlySet<string> {
