@@ -41,15 +41,16 @@ export async function withGatehouse(
   work: (place: Place) => Promise<void>,
   folder = ROOT,
 ): Promise<void> {
-  if (kind === 'postgresql') await withDatabase((address) => serve(address, env, work, folder));
-  else await serve('', env, work, folder);
+  if (kind === 'postgresql') await withDatabase((address) => serveGatehouse(address, env, work, folder));
+  else await serveGatehouse('', env, work, folder);
 }
 
-async function serve(
+/** Runs Gatehouse on a database. */
+export async function serveGatehouse(
   address: string,
   env: Record<string, string>,
   work: (place: Place) => Promise<void>,
-  folder: string,
+  folder = ROOT,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
   const children: ChildProcess[] = [];

@@ -21,7 +21,7 @@ const STATEMENTS = [
      now() - n * interval '1 second', now() from generate_series(1, 100000) n`,
   `insert into workspace_membership_role (deployment_id, membership_id, role_id)
    select 1, m.id, r.id from workspace_membership m
-   join role r on r.deployment_id = 1 and r.level = 'workspace' and r.is_deployment_level
+   join role r on r.deployment_id = m.deployment_id and m.deployment_id = 1 and r.level = 'workspace' and r.is_deployment_level
      and r.name = case when m.id % 20 = 1 then 'Admin' else 'Member' end`,
   'vacuum analyze',
 ];

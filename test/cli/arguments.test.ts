@@ -10,6 +10,8 @@ const SCRIPTS = [
   ['src/cli/schema.ts', 'npm run schema -- --against REF'],
   ['bench/all.ts', 'npm run all'],
   ['bench/argon2-limit.ts', 'node bench/argon2-limit.ts'],
+  ['bench/capacity.ts', 'npm run capacity'],
+  ['bench/citus.ts', 'npm run citus'],
   ['bench/imports.ts', 'npm run imports'],
   ['bench/retrieval.ts', 'npm run retrieval'],
   ['bench/retrieval-size.ts', 'npm run retrieval-size'],

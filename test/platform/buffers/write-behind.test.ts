@@ -125,6 +125,39 @@ describe('a buffer that is written later', () => {
     expect(written).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('writes the other groups when one of them cannot be written', async () => {
+    const attempted: string[] = [];
+    const { add, flush } = open({
+      groupOf: ({ key }) => key[0],
+      async write(batch) {
+        const keys = batch.map(({ key }) => key).join(' ');
+        attempted.push(keys);
+        if (keys.startsWith('a')) throw new Error('The node of the group is unavailable.');
+      },
+    });
+    for (const key of ['a1', 'b1', 'a2', 'c1']) add(one(key));
+    await flush();
+    expect(attempted).toEqual(['a1 a2', 'b1', 'c1']);
+    add(one('d1'));
+    await flush();
+    expect(attempted.slice(3)).toEqual(['a1 a2', 'd1']);
+  });
+
+  it('stops after three groups that cannot be written, and begins with the others the next time', async () => {
+    const attempted: string[] = [];
+    const { add, flush } = open({
+      groupOf: ({ key }) => key,
+      async write([entry]) {
+        attempted.push(entry?.key ?? '');
+        throw new Error('The database is unavailable.');
+      },
+    });
+    for (const key of ['a', 'b', 'c', 'd', 'e']) add(one(key));
+    await flush();
+    await flush();
+    expect(attempted).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
+  });
+
   it('drops failed entries that are not worth writing any more', async () => {
     const { add, flush, written, state } = open({ isCurrent: ({ key }) => key !== 'expired' });
     state.isUnavailable = true;
