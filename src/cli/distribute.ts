@@ -22,7 +22,7 @@ end, so no process can start before it has finished. After an interruption, run 
 const OPTIONS = { plan: { type: 'boolean' } } as const;
 
 const MEGABYTE = 1_000_000;
-/** Measured with a million users on a coordinator and two workers on one machine with two cores: docs/operations/scaling.md. */
+/** Measured with a million users on a coordinator and two other nodes on one machine with two cores: docs/operations/scaling.md. */
 const BYTES_PER_SECOND = 20 * MEGABYTE;
 const SECONDS_PER_TABLE = 0.3;
 
@@ -62,13 +62,20 @@ async function assertHasCitus({ rows }: Database): Promise<void> {
 
 async function printPlan({ rows }: Database): Promise<void> {
   const tables = await localTables(rows);
-  if (tables.length === 0 && !(await hasDetachedParts(rows))) return console.log('All tables are distributed.');
+  if (tables.length === 0) {
+    const isInterrupted = await hasDetachedParts(rows);
+    return console.log(
+      isInterrupted
+        ? 'All tables are moved. Foreign keys and triggers are to be added again.'
+        : 'All tables are distributed.',
+    );
+  }
   const bytes = tables.reduce((total, table) => total + table.bytes, 0);
   const seconds = tables.length * SECONDS_PER_TABLE + bytes / BYTES_PER_SECOND;
-  console.log(`${tables.length} tables with ${inMegabytes(bytes)} are to be moved, in about ${inMinutes(seconds)}.`);
+  console.log(`${tables.length} tables with ${inMegabytes(bytes)} are to be moved, in about ${durationText(seconds)}.`);
   for (const { name, bytes: size } of tables.toSorted((one, other) => other.bytes - one.bytes).slice(0, 10))
     console.log(
-      `  ${name.padEnd(32)} ${inMegabytes(size).padStart(12)}, locked for about ${inMinutes(size / BYTES_PER_SECOND)}`,
+      `  ${name.padEnd(32)} ${inMegabytes(size).padStart(12)}, locked for about ${durationText(size / BYTES_PER_SECOND)}`,
     );
   console.log('The service must be stopped all the time. Its foreign keys are checked again at the end.');
 }
@@ -89,7 +96,7 @@ async function distribute(database: Database): Promise<void> {
     lastAt = now;
   });
   console.log(
-    `All tables are distributed, after ${inMinutes((performance.now() - startedAt) / 1_000)}. Start the service.`,
+    `All tables are distributed, after ${durationText((performance.now() - startedAt) / 1_000)}. Start the service.`,
   );
 }
 
@@ -106,6 +113,6 @@ function inMegabytes(bytes: number): string {
   return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
-function inMinutes(seconds: number): string {
+function durationText(seconds: number): string {
   return seconds < 90 ? `${Math.max(Math.ceil(seconds), 1)} s` : `${Math.ceil(seconds / 60)} min`;
 }

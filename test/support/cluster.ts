@@ -46,6 +46,14 @@ function foldersOfPackages(): string[] {
   return versions.map((version) => join(root, version, 'bin'));
 }
 
+/** Why tests with standbys are skipped, or null. */
+export const standbySkipReason =
+  process.env['DATABASE_URL'] === undefined
+    ? 'PGlite has no standby.'
+    : postgresPrograms === null
+      ? 'This machine has no PostgreSQL programs.'
+      : null;
+
 /** The user that runs PostgreSQL. Its programs do not run as root, so root uses the user of their package. */
 function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;

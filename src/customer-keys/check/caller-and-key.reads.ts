@@ -84,15 +84,9 @@ export async function lookUpCallersThenKeys(rows: Rows, requested: readonly KeyO
       : null,
   );
   const wanted = visible.filter((one) => one !== null);
-  const keys = new Map<KeyHash, CheckedKey | null>();
-  if (wanted.length > 0) {
-    const found = await lookUpKeysByDeployment(rows, wanted);
-    for (const [at, one] of wanted.entries()) keys.set(one, found[at] ?? null);
-  }
-  return callers.map((caller, at) => {
-    const hash = visible[at] ?? null;
-    return { caller, key: hash === null ? null : (keys.get(hash) ?? null) };
-  });
+  const found = await lookUpKeysByDeployment(rows, wanted);
+  const keys = new Map<KeyHash | null, CheckedKey | null>(wanted.map((one, at) => [one, found[at] ?? null]));
+  return callers.map((caller, at) => ({ caller, key: keys.get(visible[at] ?? null) ?? null }));
 }
 
 function maySeeKeys({ scopes, expiresAt }: BackendKey): boolean {

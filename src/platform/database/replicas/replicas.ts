@@ -52,7 +52,9 @@ export function openReplicas({ urls, primary, toRows, poolSize, limits, onError 
 
   return {
     async rowsOfQuery() {
-      const committed = await position(true);
+      // What prevents the answer also fails the reads of the query on the primary, each with its own error.
+      const committed = await position(true).catch(() => null);
+      if (committed === null) return primary;
       for (let tried = 0; tried < replicas.length; tried += 1) {
         turn = (turn + 1) % replicas.length;
         const replica = replicas[turn] as Replica;

@@ -3,16 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../../support/clients.ts';
-import { type Cluster, postgresPrograms, startCluster } from '../../../support/cluster.ts';
+import { type Cluster, standbySkipReason, startCluster } from '../../../support/cluster.ts';
 import { keepSending } from '../../../support/keep-sending.ts';
 import { newDatabaseEnv, runScript, type ServiceProcess, startProcess } from '../../../support/process.ts';
-
-const skipReason =
-  process.env['DATABASE_URL'] === undefined
-    ? 'PGlite has no standby.'
-    : postgresPrograms === null
-      ? 'This machine has no PostgreSQL programs.'
-      : null;
 
 const CLIENTS = 8;
 const ACCEPTED_BEFORE = 200;
@@ -39,7 +32,7 @@ describe('DATABASE_STANDBY_HOSTS', () => {
   }
 
   it('follows a promotion under load without the loss of an accepted request', async ({ skip }) => {
-    skip(skipReason !== null, skipReason ?? '');
+    skip(standbySkipReason !== null, standbySkipReason ?? '');
     const first = await startCluster();
     clusters.push(first);
     const second = await first.startStandby();
@@ -91,7 +84,7 @@ describe('DATABASE_STANDBY_HOSTS', () => {
   });
 
   it('stops the start with one sentence when all servers are standbys', async ({ skip }) => {
-    skip(skipReason !== null, skipReason ?? '');
+    skip(standbySkipReason !== null, standbySkipReason ?? '');
     const [first, second] = [await startCluster(), await startCluster()];
     clusters.push(first, second);
     for (const cluster of [first, second]) {

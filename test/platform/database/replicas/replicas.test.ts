@@ -1,20 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../../support/clients.ts';
-import { type Cluster, postgresPrograms, startCluster } from '../../../support/cluster.ts';
+import { type Cluster, standbySkipReason, startCluster } from '../../../support/cluster.ts';
 import { keepSending } from '../../../support/keep-sending.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
 
-const skipReason =
-  process.env['DATABASE_URL'] === undefined
-    ? 'PGlite has no replicas.'
-    : postgresPrograms === null
-      ? 'This machine has no PostgreSQL programs.'
-      : null;
-
 const WRITES = 40;
 
-describe.skipIf(skipReason !== null)('a replica in DATABASE_REPLICA_URLS', () => {
+describe.skipIf(standbySkipReason !== null)('a replica in DATABASE_REPLICA_URLS', () => {
   let primary: Cluster;
   let standby: Cluster;
   let env: Record<string, string>;
