@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import { vi } from 'vitest';
+import { ON_CITUS } from './citus.ts';
 
 /** How long a test may take on the reference machine: one that takes longer counts as hanging. */
 const TEST_TIMEOUT_MS = 60_000;
 /** A hook may have to start the service of its worker. */
 const HOOK_TIMEOUT_MS = 120_000;
+/** On a cluster, coordinator and nodes plan each statement, each service distributes its tables, and plans are read. */
+const CITUS_FACTOR = 4;
 /** `sampleMs` on the reference machine: two cores, nothing else running. */
 const REFERENCE_SAMPLE_MS = 2.5;
 
@@ -30,7 +33,7 @@ function slowness(): number {
 }
 
 // A setup file runs before each test file: the limits follow a machine whose speed changes from hour to hour.
-const factor = slowness();
+const factor = slowness() * (ON_CITUS ? CITUS_FACTOR : 1);
 vi.setConfig({
   testTimeout: TEST_TIMEOUT_MS * factor,
   hookTimeout: HOOK_TIMEOUT_MS * factor,
