@@ -65,6 +65,7 @@ import { waitlistFeature } from './identity/waitlist/feature.ts';
 import { walletsFeature } from './identity/wallets/feature.ts';
 import { oauthApplicationsFeature } from './oauth/applications/feature.ts';
 import { oauthConsentFeature } from './oauth/consent/feature.ts';
+import { deviceSignInFeature } from './oauth/device-sign-in/feature.ts';
 import { oauthGrantsFeature } from './oauth/grants/feature.ts';
 import { oauthRecordsFeature } from './oauth/records/feature.ts';
 import { oauthResourcesFeature } from './oauth/resources/feature.ts';
@@ -158,6 +159,7 @@ export const features: readonly Feature[] = [
   oauthSignOutFeature,
   oauthGrantsFeature,
   oauthConsentFeature,
+  deviceSignInFeature,
   apiAuthAppsFeature,
   apiAuthKeysFeature,
   apiKeyCheckFeature,

@@ -113,7 +113,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       throw await explained(error, config);
     }));
   try {
-    const { usesPgvector = true, cacheBytes } = parts.vectorSearch ?? {};
+    const { usesPgvector = config.pgvector, cacheBytes } = parts.vectorSearch ?? {};
     const { vault, hasPgvector, jobs } = await database.withStartupLock(async () => ({
       vault: await prepareDatabase(config, database, parts, log),
       hasPgvector: usesPgvector && (await enablePgvector(database, log)),

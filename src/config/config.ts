@@ -1,9 +1,10 @@
 import { type Config, ConfigError } from '../platform/config.ts';
 import { similarName } from '../platform/text/similar-name.ts';
+import type { ConfigVariable, Setting } from './setting.ts';
 import { InvalidValueError } from './values.ts';
-import { type ConfigVariable, SETTINGS, type Setting } from './variables.ts';
+import { SETTINGS } from './variables.ts';
 
-export type { ConfigVariable } from './variables.ts';
+export type { ConfigVariable } from './setting.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,22 +1,6 @@
 import { type Config, LOG_LEVELS } from '../platform/config.ts';
+import { list, optional, type Setting, withDefault } from './setting.ts';
 import * as values from './values.ts';
-
-/** The documentation of a variable in `--help` and in the README. */
-export interface ConfigVariable {
-  readonly name: string;
-  /** The default. `$NAME` in it refers to the value of another variable. Null when the description says what the default is. */
-  readonly fallback: string | null;
-  readonly meaning: string;
-}
-
-export interface Setting<T> extends ConfigVariable {
-  /** Parses the value. Throws an InvalidValueError. */
-  readonly read: (text: string | null) => T;
-  /** Whether errors must not repeat the value. */
-  readonly secret?: boolean;
-  /** Another default, while a variable is set. */
-  readonly fallbackWith?: { readonly variable: string; readonly fallback: string };
-}
 
 /** All variables with name, description and parser, in the order of `--help`. */
 export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
@@ -158,6 +142,12 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'folder in which uploaded images are stored, shared by all processes; unset: they are in the database',
     values.path,
   ),
+  pgvector: withDefault(
+    'PGVECTOR',
+    'on',
+    'whether PostgreSQL searches the vectors of knowledge bases if it has the extension vector (on), or always the service in memory (off)',
+    values.onOrOff,
+  ),
   outgoingAllow: list(
     'OUTGOING_ALLOW',
     'CIDRs, separated by commas, that outgoing requests may reach in addition to the public internet; unset: none',
@@ -281,15 +271,3 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     values.listeningHost,
   ),
 };
-
-function withDefault<T>(name: string, fallback: string, meaning: string, read: (text: string) => T): Setting<T> {
-  return { name, fallback, meaning, read: (text) => read(text ?? '') };
-}
-
-function optional<T>(name: string, meaning: string, read: (text: string) => T): Setting<T | null> {
-  return { name, fallback: null, meaning, read: (text) => (text === null ? null : read(text)) };
-}
-
-function list<T>(name: string, meaning: string, read: (text: string) => readonly T[]): Setting<readonly T[]> {
-  return { name, fallback: null, meaning, read: (text) => (text === null ? [] : read(text)) };
-}

@@ -4,7 +4,11 @@ export { verifiedPrimaryEmail } from './addresses/user-address.reads.ts';
 export { addUserPhone } from './addresses/user-address.service.ts';
 export { readEmail } from './addresses/user-identifiers.ts';
 export { updateAuthSettings } from './auth-settings/auth-settings.service.ts';
-export { type CredentialLookup, createRequestAuthentication } from './current-session/authenticate-request.ts';
+export {
+  type ApplicationTokens,
+  type CredentialLookup,
+  createRequestAuthentication,
+} from './current-session/authenticate-request.ts';
 export { deploymentIdOfHost, type PresentedCredential } from './current-session/credential.reads.ts';
 export { updateLastActive } from './current-session/last-active.ts';
 export { currentSession, primeCurrentSession } from './current-session/session.reads.ts';

@@ -3,11 +3,14 @@
 export { createMachineAuthentication } from './access-tokens/authenticate-machine.ts';
 export { createUserAuthentication } from './access-tokens/authenticate-user.ts';
 export { applicationsById } from './applications/oauth-application.reads.ts';
+export { isMetadataUrl } from './metadata-documents/metadata-url.ts';
 export { readProviderApplication } from './provider/application.reads.ts';
-export { OAUTH_ROUTES, shownErrorOf } from './provider/create-provider.ts';
+export { OAUTH_ROUTES, REGISTRATION_PATH, shownErrorOf } from './provider/create-provider.ts';
 export { type ProviderRequest, runProviderRequest } from './provider/current-request.ts';
 export { createOidcProviders, issuerOf } from './provider/providers.ts';
 export { secondFactorFirst } from './provider/second-factor-first.ts';
 export { nameSession, withoutNamedSession } from './provider/session-cookie.ts';
 export { signInFirst } from './provider/sign-in-first.ts';
 export { languageParameter } from './provider/ui-language.ts';
+export { mcpResourceOf } from './resources/mcp-resource.reads.ts';
+export { RegistrationRejected, registerClient } from './self-registration/register-client.service.ts';

@@ -65,6 +65,8 @@ export interface Config {
   readonly phoneSender: string | null;
   /** An absolute path. Null to store uploaded images in the database. */
   readonly imageDir: string | null;
+  /** Whether vectors are searched with the extension pgvector, where PostgreSQL has it. */
+  readonly pgvector: boolean;
   readonly outgoingAllow: readonly Cidr[];
   /** The Redis that counts rate limits. Null to count them in the database. */
   readonly redisUrl: string | null;

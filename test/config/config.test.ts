@@ -42,6 +42,7 @@ describe('readConfig', () => {
       usageRetentionDays: 90,
       phoneSender: null,
       imageDir: null,
+      pgvector: true,
       outgoingAllow: [],
       redisUrl: null,
       redisPrefix: 'gatehouse:',

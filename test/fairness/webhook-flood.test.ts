@@ -7,8 +7,8 @@ import {
   triggerEvent,
 } from '../support/deliveries.ts';
 import { type Receiver, startReceiver, stopReceivers } from '../support/receivers.ts';
+import { runsAll } from '../support/runs-all.ts';
 
-const runsAll = process.env['GATEHOUSE_ALL'] === '1';
 const patience = { timeout: 60_000, interval: 20 };
 /** More than hold all the claims of a process, with 16 attempts at once to each. */
 const ENDPOINTS = 36;

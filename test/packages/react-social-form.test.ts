@@ -23,6 +23,8 @@ describe('the buttons of providers in the forms', () => {
     await welcome(page, String(person.email));
     expect(page.url()).toBe(world.pageUrl({ form: 'sign-up' }));
     await press(page, 'Leave');
+    // The form returns when the session has ended: a page that is left earlier would cancel the request.
+    await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
     await page.goto(world.pageUrl());
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await welcome(page, String(person.email));

@@ -5,7 +5,7 @@ import { changeSettings } from './accounts.ts';
 import { documentReady } from './documents.ts';
 import type { HttpResponse } from './http.ts';
 import { smallPng } from './images.ts';
-import { addApplication, addConsentRequest, addGrant, signInIdOf } from './oauth-applications.ts';
+import { addApplication, addConsentRequest, addDeviceRequest, addGrant, signInIdOf } from './oauth-applications.ts';
 import { registerPasskey } from './passkeys.ts';
 import { openSignedInBrowser } from './sign-in.ts';
 import { storeSocialAccount } from './social-accounts.ts';
@@ -170,6 +170,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     session_id: session.id,
     grant_id: connected.grantId,
     uid: connected.uid,
+    user_code: connected.userCode,
     ticket_id: ticket.id,
     impersonation_id: impersonation.id,
     organization_id: organization.id,
@@ -260,12 +261,14 @@ async function addSocialAccount(world: World, userId: string) {
   return { name, connectionId: await storeSocialAccount(world, userId, account) };
 }
 
-/** Gives the user an application that has a grant, and asks for another consent. */
+/** Gives the user an application that has a grant, and asks for another consent. Another one waits with a code. */
 async function addConnectedApplication(world: World, userId: string) {
   const { id: applicationId } = await addApplication(world);
   const { id: grantId } = await addGrant(world, { applicationId, userId });
   const signInId = await signInIdOf(world, userId);
-  return { grantId, uid: await addConsentRequest(world, { applicationId, userId, signInId }) };
+  const { id: deviceApplicationId } = await addApplication(world, { type: 'native', deviceSignIn: true });
+  const userCode = await addDeviceRequest(world, deviceApplicationId);
+  return { grantId, userCode, uid: await addConsentRequest(world, { applicationId, userId, signInId }) };
 }
 
 /** Uploads a logo and returns the id in its URL. */

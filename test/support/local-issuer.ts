@@ -1,3 +1,4 @@
+import type { ServiceOverrides } from '../../src/services.ts';
 import { BackendClient, BrowserClient } from './clients.ts';
 import { freePort } from './free-port.ts';
 import { startOwnService } from './own-service.ts';
@@ -13,12 +14,10 @@ export interface LocalIssuer {
 }
 
 /** Starts a service of its own, because the issuer of other deployments than the public one begins with https. */
-export async function startLocalIssuer(): Promise<LocalIssuer> {
-  const running = await startOwnService({
-    DEPLOYMENT_PORT: String(await freePort()),
-    // The applications run on this machine.
-    OUTGOING_ALLOW: '127.0.0.0/8,::1/128',
-  });
+export async function startLocalIssuer(parts: ServiceOverrides = {}): Promise<LocalIssuer> {
+  // The applications run on this machine.
+  const env = { DEPLOYMENT_PORT: String(await freePort()), OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
+  const running = await startOwnService(env, undefined, parts);
   const issuer = running.services.config.publicDeploymentUrl;
   const apiKey = running.first?.apiKey ?? '';
   return {

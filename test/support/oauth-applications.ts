@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { OauthApplication } from '../../src/oauth/applications/oauth-application.entity.ts';
+import { userCodeHash } from '../../src/oauth/device-codes/user-code.ts';
 import { OauthRecord } from '../../src/oauth/records/oauth-record.entity.ts';
 import { OauthResource, type ResourceScope } from '../../src/oauth/resources/oauth-resource.entity.ts';
 import { command } from '../../src/platform/commands/command.ts';
@@ -9,6 +11,8 @@ type ApplicationFields = Partial<
   Pick<
     OauthApplication,
     | 'type'
+    | 'registration'
+    | 'metadataUrl'
     | 'authMethod'
     | 'name'
     | 'logoUrl'
@@ -16,6 +20,7 @@ type ApplicationFields = Partial<
     | 'termsUrl'
     | 'privacyUrl'
     | 'redirectUris'
+    | 'deviceSignIn'
     | 'scopes'
     | 'resources'
     | 'isFirstParty'
@@ -169,7 +174,7 @@ export async function addConsentRequest(
 }
 
 type RecordFields = Partial<Pick<OauthRecord, 'grantId' | 'signinId' | 'expiresAt' | 'consumedAt'>> &
-  Stored &
+  Pick<OauthRecord, 'applicationId' | 'userId'> &
   Pick<OauthRecord, 'model' | 'payload'> & { readonly key: string };
 
 /** Stores a record of the provider, and returns the id of its row. */
@@ -211,4 +216,21 @@ function unrecorded<T>(world: World, work: (tx: Parameters<Parameters<typeof com
     tx.markUnchanged();
     return work(tx);
   });
+}
+
+/** Stores the code of a device as the provider does. Returns the code that a person enters. */
+export async function addDeviceRequest(world: World, applicationId: string, scope = 'openid email'): Promise<string> {
+  const { vault } = world.services;
+  const userCode = Array.from({ length: 8 }, () => 'BCDFGHJKLMNPQRSTVWXZ'[randomInt(20)]).join('');
+  const deviceCode = newToken();
+  const ofApplication = { applicationId, userId: null };
+  const payload = { kind: 'DeviceCode', clientId: applicationId, params: { client_id: applicationId, scope } };
+  await addRecord(world, { model: 'DeviceCode', key: deviceCode, ...ofApplication, payload });
+  await addRecord(world, {
+    model: 'DeviceUserCode',
+    key: userCodeHash({ vault, viewer: { deploymentId: world.id } }, userCode),
+    ...ofApplication,
+    payload: { deviceCodeHash: sha256(deviceCode) },
+  });
+  return userCode;
 }

@@ -73,7 +73,7 @@ export function deploymentFetch({ frontendHost }: World): client.CustomFetch {
     const response = await sendRequest({
       method,
       url: `${deployment.url}${pathname}${search}`,
-      headers: { ...headers, host: frontendHost },
+      headers: { ...Object.fromEntries(new Headers(headers)), host: frontendHost },
       ...(body != null && { body: String(body) }),
     });
     const flat = Object.entries(response.headers).flatMap(([name, value]) =>

@@ -3,6 +3,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { USES_PGVECTOR } from './pgvector.ts';
 import { createMigratedDatabase, createTestDatabase, TEST_MASTER_KEY } from './service.ts';
 
 /** A service that runs as a process of its own, as `npm start` runs it. */
@@ -74,6 +75,8 @@ export async function runScript(
   return { code, output: output() };
 }
 
+const DEFAULTS = { PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'warn', PGVECTOR: USES_PGVECTOR ? 'on' : 'off' };
+
 function runNode(args: readonly string[], env: Record<string, string>, cwd = '.'): ChildProcess {
   // Each would compile the same files again, which is half of its start.
   const compiled = { NODE_COMPILE_CACHE: join(inject('scratch'), 'compiled') };
@@ -81,7 +84,7 @@ function runNode(args: readonly string[], env: Record<string, string>, cwd = '.'
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--import=./src/compile-cache.js', ...args],
     {
-      env: { PATH: process.env['PATH'], ...compiled, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'warn', ...env },
+      env: { PATH: process.env['PATH'], ...compiled, ...DEFAULTS, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       cwd,
     },

@@ -10,6 +10,7 @@ import { freePort } from './free-port.ts';
 import { packedPackages } from './packed-packages.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from './process.ts';
 import { type QuickstartGuide, readQuickstart } from './quickstart-guide.ts';
+import { ONLY_WITH_ALL, runsAll } from './runs-all.ts';
 
 const TSC = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
 const STRICT = [
@@ -47,7 +48,6 @@ export interface RunningQuickstart {
 
 /** The quickstarts that each run of the tests follows. The others take minutes. */
 const FOLLOWED_ALWAYS: ReadonlySet<string> = new Set(['react']);
-const ONLY_IN_CI = 'Runs with `npm run check -- --all`.';
 const NO_REGISTRY = 'npm has not reached its registry, and its cache lacks a package.';
 
 /**
@@ -56,7 +56,7 @@ const NO_REGISTRY = 'npm has not reached its registry, and its cache lacks a pac
  */
 export function useQuickstart(name: string): () => Promise<RunningQuickstart> {
   const stops: (() => unknown)[] = [];
-  let reason = FOLLOWED_ALWAYS.has(name) || process.env['GATEHOUSE_ALL'] === '1' ? null : ONLY_IN_CI;
+  let reason = FOLLOWED_ALWAYS.has(name) || runsAll ? null : ONLY_WITH_ALL;
   let running: RunningQuickstart;
   beforeAll(async () => {
     if (reason !== null) return;

@@ -12,7 +12,7 @@ import { createMailer } from '../../src/platform/mail/mailer.ts';
 import { createPhoneSpool } from '../../src/platform/phone/phone-sender.ts';
 import { type Running, start } from '../../src/start.ts';
 import { certificate } from '../platform/mail/servers.ts';
-import { createDistributedDatabase, ON_CITUS } from './citus.ts';
+import { createDistributedDatabase, inDatabase, ON_CITUS } from './citus.ts';
 import { outsideCommands } from './outside-commands.ts';
 import { throughPgbouncer } from './pgbouncer.ts';
 import { USES_PGVECTOR } from './pgvector.ts';
@@ -87,10 +87,17 @@ export async function openTestDatabase(): Promise<Database> {
     ...address,
     pgliteDir: null,
     poolSize: 8,
+    replicaUrls: replicasOf(directUrl),
     timeLimits,
     onError,
     onStatement,
   });
+}
+
+/** The same database on the standby of TEST_REPLICA_SERVER, from which queries then read. */
+function replicasOf(databaseUrl: string): string[] {
+  const server = process.env['TEST_REPLICA_SERVER'];
+  return server === undefined ? [] : [inDatabase(server, new URL(databaseUrl).pathname.slice(1))];
 }
 
 /** Creates an empty PostgreSQL database and returns its URL. */

@@ -150,7 +150,6 @@ export function createSessionStore({ onSession, ...options }: DeploymentClientOp
       void refresh();
     }
   };
-  const refreshOnline = () => void refresh();
 
   return {
     gatehouse,
@@ -184,16 +183,17 @@ export function createSessionStore({ onSession, ...options }: DeploymentClientOp
       const opened = new BroadcastChannel(`gatehouse ${options.url}`);
       opened.onmessage = () => {
         tokens.forget();
-        void refresh();
+        refreshLater();
       };
       channel = opened;
       document.addEventListener('visibilitychange', refreshStale);
-      addEventListener('online', refreshOnline);
+      // What is being read now may have failed already.
+      addEventListener('online', refreshLater);
       return () => {
         opened.close();
         if (channel === opened) channel = null;
         document.removeEventListener('visibilitychange', refreshStale);
-        removeEventListener('online', refreshOnline);
+        removeEventListener('online', refreshLater);
       };
     },
   };

@@ -37,6 +37,8 @@ export interface RestRoute {
   readonly maxBodyBytes?: number;
   /** Whether a successful response is a file instead of JSON. */
   readonly download?: boolean;
+  /** Whether AI agents can run it as a tool of `/mcp`. */
+  readonly agents: boolean;
   /** The arguments in the path, in its order and in GraphQL names: `organizationId`. */
   readonly pathArguments: readonly string[];
 }

@@ -1,12 +1,15 @@
 import type { RequestHandler, Response } from 'express';
 import { authenticateBackend, CONSOLE_PATH } from '../../deployment/index.ts';
 import { createMachineAuthentication } from '../../oauth/index.ts';
+import { SCOPES } from '../../platform/access/scopes.ts';
 import type { Services } from '../../platform/context.ts';
-import { stateOf } from '../http/request-state.ts';
+import { MCP_PATH } from '../http/mcp-path.ts';
+import { contextOf, stateOf } from '../http/request-state.ts';
 import { responseHeadersOf } from '../http/response-headers.ts';
 import { backendRootPage } from '../http/root-pages.ts';
 import { countAddress, countRequest } from '../http/service-rate-limits.ts';
 import { createKeyLookups } from '../key-lookups.ts';
+import { createMcpEndpoint, MCP_METADATA_PATH, mcpMetadata } from '../mcp/mcp-endpoint.ts';
 import { createConsole } from './console.ts';
 import { createDeveloperPages } from './developer-pages.ts';
 import { createHostApp, type Host, type HostParts, mountOperations } from './host.ts';
@@ -27,7 +30,31 @@ export async function createBackendHost(parts: HostParts): Promise<Host> {
     events: services.events.described(),
   });
   if (config.console && config.consolePort === null) app.use(CONSOLE_PATH, createConsole(parts));
+  const description = {
+    resource: config.publicBackendUrl + MCP_PATH,
+    resource_name: 'Gatehouse',
+    scopes_supported: SCOPES,
+  };
+  app.get(
+    MCP_METADATA_PATH,
+    mcpMetadata(() => description),
+  );
   app.use(router, authenticateCaller(parts));
+  app.all(
+    MCP_PATH,
+    createMcpEndpoint({
+      host: 'BACKEND',
+      slice: parts.slices.BACKEND,
+      urlOf: () => config.publicBackendUrl,
+      isCaller: (viewer) => viewer.isBackend,
+      neededCredential: 'Send an API key or an access token as Authorization: Bearer.',
+      onlyHostname: new URL(config.publicBackendUrl).hostname,
+      uploads: parts.uploads,
+      responseLimitBytes: config.responseLimitBytes,
+      contextOf,
+      log: parts.log,
+    }),
+  );
   const { stop } = await mountOperations(app, 'BACKEND', parts, {
     graph: parts.graphs.BACKEND,
     respondToUnknownPath: sendUnknownPath,

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { createRequestAuthentication, primeCurrentSession } from '../../identity/index.ts';
-import { createUserAuthentication } from '../../oauth/index.ts';
+import { createUserAuthentication, issuerOf, mcpResourceOf } from '../../oauth/index.ts';
 import { createAssets } from '../../pages/assets.ts';
 import { findPage, isForeignForm } from '../../pages/hosted/find-page.ts';
 import { createErrorPages, createSite, createSiteErrors, sendUnknownPath } from '../../pages/hosted/hosted-pages.ts';
@@ -9,12 +9,20 @@ import type { PageSite } from '../../pages/hosted/requests/page-host.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { createPageHost } from '../hosted-pages.ts';
 import { credentialConflict, credentialOf, withoutCredentials } from '../http/deployment-credential.ts';
+import { isMcpRequest, MCP_PATH } from '../http/mcp-path.ts';
 import { cors, type Origins, originCheck, ownOrigins } from '../http/origin.ts';
 import { createOriginHints, rejectionMessage } from '../http/origin-hints.ts';
 import { PUBLIC_PATHS } from '../http/public-paths.ts';
-import { authenticationOf, deploymentOf, stateOf } from '../http/request-state.ts';
+import { authenticationOf, contextOf, deploymentOf, stateOf } from '../http/request-state.ts';
 import { deploymentRootPage } from '../http/root-pages.ts';
 import { countAddress } from '../http/service-rate-limits.ts';
+import {
+  challengeMcp,
+  createMcpEndpoint,
+  MCP_METADATA_PATH,
+  type McpMetadata,
+  mcpMetadata,
+} from '../mcp/mcp-endpoint.ts';
 import { createDeveloperPages } from './developer-pages.ts';
 import { createHostApp, type Host, type HostParts, mountOperations } from './host.ts';
 import { createOauthRoutes } from './oauth.ts';
@@ -38,12 +46,15 @@ export async function createDeploymentHost(parts: HostParts): Promise<Host> {
   };
 
   const oauth = createOauthRoutes(parts, createSiteErrors(site));
+  const urlOf = (response: Response) => issuerOf(services, deploymentOf(response));
 
   const app = createHostApp('DEPLOYMENT', parts);
+  app.use(withoutCredentials(isForeignForm), oauth.metadata, findDeployment(requests));
+  app.get(
+    MCP_METADATA_PATH,
+    mcpMetadata((response) => describeMcp(services, response)),
+  );
   app.use(
-    withoutCredentials(isForeignForm),
-    oauth.metadata,
-    findDeployment(requests),
     oauth.router,
     cors(originsOf, (origin, response) => {
       if (isForeignForm(response.req)) return;
@@ -56,8 +67,23 @@ export async function createDeploymentHost(parts: HostParts): Promise<Host> {
       root: async ({ res }) => rootPageOf(res as Response, config.publicBackendUrl),
     }).router,
     originCheck(originsOf, { messageOf, isExempt: isForeignForm }),
-    authenticateCaller(parts, requests),
-    createSite(site),
+  );
+  app.all(MCP_PATH, challengeMcp(urlOf));
+  app.use(authenticateCaller(parts, requests), createSite(site));
+  app.all(
+    MCP_PATH,
+    createMcpEndpoint({
+      host: 'DEPLOYMENT',
+      slice: parts.slices.DEPLOYMENT,
+      urlOf,
+      // The session of a browser is not for agents. A token was not checked for another spelling of the path, which leads here as well.
+      isCaller: ({ applicationId }, request) => applicationId !== null && isMcpRequest(request),
+      neededCredential: 'Send an access token for this URL as Authorization: Bearer.',
+      uploads: parts.uploads,
+      responseLimitBytes: config.responseLimitBytes,
+      contextOf,
+      log,
+    }),
   );
   const { stop } = await mountOperations(app, 'DEPLOYMENT', parts, {
     graph,
@@ -106,6 +132,20 @@ function authenticateCaller({ services, createContext }: HostParts, requests: Re
     stateOf(response).context = context;
     next();
   };
+}
+
+/** The server of MCP of the deployment, once it is registered as a resource of OAuth. */
+async function describeMcp(services: HostParts['services'], response: Response): Promise<McpMetadata> {
+  const { database, config } = services;
+  await countAddress(services, 'deployment', response);
+  const deployment = deploymentOf(response);
+  const found = await mcpResourceOf(database.rows, config, deployment);
+  if (found === null) {
+    const resource = issuerOf({ config }, deployment) + MCP_PATH;
+    const message = `Agents cannot use this deployment: it has no OAuth resource with the identifier ${resource}.`;
+    throw new ServiceError('OAUTH_RESOURCE_NOT_FOUND', message);
+  }
+  return { ...found, authorization_servers: [issuerOf({ config }, deployment)] };
 }
 
 function originsOfDeployment(response: Response, publicDeploymentUrl: string): Origins {

@@ -9,12 +9,16 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Provider } from 'oidc-provider';
 import {
+  isMetadataUrl,
   issuerOf,
   languageParameter,
   nameSession,
   OAUTH_ROUTES,
   type ProviderRequest,
+  REGISTRATION_PATH,
+  RegistrationRejected,
   readProviderApplication,
+  registerClient,
   runProviderRequest,
   secondFactorFirst,
   shownErrorOf,
@@ -24,9 +28,10 @@ import {
 import { Viewer } from '../../platform/access/viewer.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { nameOperation } from '../../platform/process/current-request.ts';
-import { readForm } from '../http/body.ts';
+import { readForm, readJson } from '../http/body.ts';
 import { authenticationOf, stateOf } from '../http/request-state.ts';
 import { countAddress } from '../http/service-rate-limits.ts';
+import { moveEmptySecret } from './empty-secret.ts';
 import type { HostParts } from './host.ts';
 
 /** Metadata that clients look for at the root of the host: OpenID Connect Discovery 1.0 and RFC 8414. */
@@ -49,6 +54,7 @@ export function createOauthRoutes(
     const { deployment } = authenticationOf(response);
     if (deployment.maintenanceMode && !isMetadata(request.path)) throw underMaintenance();
     const context = await contextOf(request, response);
+    if (request.path === REGISTRATION_PATH) return register(request, response, context);
     const provider = await services.oidcProviders.get(context, deployment);
     const { host } = stateOf(response).client;
     if (isMetadata(request.path) && host !== null) {
@@ -122,7 +128,7 @@ async function answer(provider: Provider, { request, response, context }: Exchan
   const detour = isAuthorization
     ? (signInFirst(asked, signedIn) ?? (await secondFactorFirst(context, asked, deployment.authSettings)))
     : null;
-  if (detour !== null && (await isApplication(context, parameters.get('client_id')))) {
+  if (detour !== null && (await isApplication(context, deployment, parameters.get('client_id')))) {
     const name = detour.page === '/choose-account' ? 'return_to' : 'redirect_url';
     const language = languageParameter(parameters.get('ui_locales'));
     return response.redirect(303, `${detour.page}?${new URLSearchParams({ [name]: detour.returnTo, ...language })}`);
@@ -135,9 +141,36 @@ async function answer(provider: Provider, { request, response, context }: Exchan
   }
   nameSession(request, signedIn?.signInId ?? null);
   nameHost(request, issuerOf(context, deployment));
+  await moveEmptySecret(request, response);
   hideNamedSession(response);
-  await runProviderRequest({ ctx: context, deployment, mayReuseConsent }, () => provider.callback()(request, response));
+  const mayReadDocument = isAuthorization && signedIn !== null;
+  await runProviderRequest({ ctx: context, deployment, mayReuseConsent, mayReadDocument }, () =>
+    provider.callback()(request, response),
+  );
 }
+
+/** Registers a client that describes itself: RFC 7591. Pages of all origins may do so, as any program can. */
+async function register(request: Request, response: Response, context: Exchange['context']): Promise<void> {
+  response.set({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' });
+  if (request.method === 'OPTIONS') {
+    response.set({ 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'content-type' });
+    response.status(204).end();
+    return;
+  }
+  if (request.method !== 'POST')
+    throw new ServiceError('METHOD_NOT_ALLOWED', 'Send the description of the client by POST.');
+  const { deployment } = authenticationOf(response);
+  const body = await readJson(request, response, MAX_REGISTRATION_BYTES);
+  try {
+    response.status(201).json(await registerClient(context, body, { isStaging: deployment.mode === 'staging' }));
+  } catch (error) {
+    if (!(error instanceof RegistrationRejected)) throw error;
+    if (error.retryAfter !== null) response.set('Retry-After', String(error.retryAfter));
+    response.status(error.status).json({ error: error.error, error_description: error.message });
+  }
+}
+
+const MAX_REGISTRATION_BYTES = 16_384;
 
 /** One of few names for metrics and logs, which never have text of a caller. */
 function nameOf(path: string): string {
@@ -148,13 +181,24 @@ function nameOf(path: string): string {
 const NAMED_PATHS: ReadonlySet<string> = new Set([
   ...DISCOVERY,
   ...Object.values(OAUTH_ROUTES),
+  REGISTRATION_PATH,
   `${end_session}/confirm`,
   `${end_session}/success`,
 ]);
 
-/** A person signs in for an application that exists. The provider tells the others about their mistake. */
-const isApplication = async ({ rows, viewer }: Exchange['context'], clientId: string | null) =>
-  clientId !== null && (await readProviderApplication(rows, viewer.deploymentId, clientId)) !== null;
+/**
+ * A person signs in for an application that exists, or for a client that may become one. The provider tells the others about their
+ * mistake.
+ */
+async function isApplication(
+  { rows, viewer }: Exchange['context'],
+  { mode }: ProviderRequest['deployment'],
+  clientId: string | null,
+): Promise<boolean> {
+  if (clientId === null) return false;
+  const found = await readProviderApplication(rows, viewer.deploymentId, clientId);
+  return found?.isActive ?? isMetadataUrl(clientId, { allowsHttpLoopback: mode === 'staging' });
+}
 
 const isMetadata = (path: string) => DISCOVERY.includes(path) || path === OAUTH_ROUTES.jwks;
 

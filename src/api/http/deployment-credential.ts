@@ -5,6 +5,7 @@ import { readBearerCredential } from '../../platform/access/bearer.ts';
 import type { NewSession } from '../../platform/access/session-cookie.ts';
 import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
 import { consoleCookies, DEVELOPMENT_SESSION, developmentSessions, sessionCookies } from './cookies.ts';
+import { isMcpRequest } from './mcp-path.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{1,512}$/;
 const NO_CREDENTIAL: PresentedCredential = { kind: 'none' };
@@ -18,7 +19,9 @@ const isOpaqueToken = (bearer: string) => /^[A-Za-z0-9_-]{43}$/.test(bearer) && 
  */
 export function credentialOf(req: IncomingMessage, next?: NewSession | null): PresentedCredential {
   const bearer = readBearerCredential(req.headers.authorization);
-  if (bearer !== null && isOpaqueToken(bearer)) return { kind: 'application', token: bearer };
+  if (bearer !== null && isOpaqueToken(bearer)) {
+    return { kind: 'application', token: bearer, isForMcp: isMcpRequest(req) };
+  }
   if (bearer !== null) return { kind: 'bearer', token: bearer, named: readUnverifiedSessionToken(bearer) };
   if (next === null) return NO_CREDENTIAL;
   if (next !== undefined) return { kind: 'cookie', token: next.token, isDevelopment: false };

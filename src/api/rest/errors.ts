@@ -18,7 +18,10 @@ export function presentErrors({ host, log }: Options): ErrorRequestHandler {
     const { requestId } = stateOf(res);
     const failure = toFailure(error, null);
     if (failure.unexpected !== null) log.error({ err: failure.unexpected, requestId }, 'A request failed unexpectedly');
+    // What has rejected the request may have said how to authenticate.
+    const challenge = res.get('WWW-Authenticate');
     res.set(failureHeaders(failure, host)).set('Cache-Control', 'no-store').status(failure.status);
+    if (challenge !== undefined) res.set('WWW-Authenticate', challenge);
     res.json(await present(failure, { request: { id: requestId } } as Context));
   };
 }

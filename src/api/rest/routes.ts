@@ -69,6 +69,8 @@ export interface Route {
   readonly maxBodyBytes: number | undefined;
   /** Whether a successful response is a file instead of JSON. */
   readonly download: boolean;
+  /** Whether AI agents can run it as a tool. */
+  readonly agents: boolean;
 }
 
 /**
@@ -90,7 +92,7 @@ export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
 }
 
 function routeOf(slice: GraphQLSchema, operation: Route['operation'], field: AnyField, rest: RestRoute): Route {
-  const { method, path, status, envelope, maxAge, rateLimits = false, download = false } = rest;
+  const { method, path, status, envelope, maxAge, rateLimits = false, download = false, agents } = rest;
   const pathArgs = rest.pathArguments.map((name) => {
     const arg = field.args.find((candidate) => candidate.name === name);
     if (!arg) throw new Error(`${field.name}: ${name} is in the path ${path} and is not an argument.`);
@@ -122,6 +124,7 @@ function routeOf(slice: GraphQLSchema, operation: Route['operation'], field: Any
     rateLimits,
     maxBodyBytes: rest.maxBodyBytes,
     download,
+    agents,
   };
 }
 

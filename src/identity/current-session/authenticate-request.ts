@@ -39,7 +39,10 @@ export interface CredentialLookup {
 /** Access tokens with which applications act for users. The OpenID provider, which comes later, issues them. */
 export interface ApplicationTokens {
   /** The viewer of a valid access token for this host, or null. Takes one statement. */
-  readonly findUserOfToken: (deployment: HostDeployment, token: string) => Promise<Viewer | null>;
+  readonly findUserOfToken: (
+    deployment: HostDeployment,
+    presented: Extract<PresentedCredential, { readonly kind: 'application' }>,
+  ) => Promise<Viewer | null>;
 }
 
 /**
@@ -118,8 +121,8 @@ export function createRequestAuthentication(
   ): Promise<Caller> {
     const { id, authSettings } = deployment;
     if (presented.kind === 'application') {
-      const viewer = await findUserOfToken(deployment, presented.token);
-      if (viewer === null) throw invalidApplicationToken();
+      const viewer = await findUserOfToken(deployment, presented);
+      if (viewer === null) throw invalidApplicationToken(presented);
       return { viewer, sessionId: null, session: NO_SESSION };
     }
     const state = isSession(row) ? sessionState(row, authSettings) : null;
@@ -150,10 +153,10 @@ const toSignedIn = (signIn: StoredSignIn, sessionId: string): SignedIn => ({
   ...(signIn.impersonation !== null && { impersonation: signIn.impersonation }),
 });
 
-const invalidApplicationToken = () =>
+const invalidApplicationToken = ({ isForMcp }: { readonly isForMcp: boolean }) =>
   new ServiceError(
     'NOT_AUTHENTICATED',
-    'The access token is invalid, has ended, or is not for this host. Request one with the issuer as its resource.',
+    `The access token is invalid, has ended, or is not for this ${isForMcp ? 'address' : 'host'}. Request one with ${isForMcp ? 'this URL' : 'the issuer'} as its resource.`,
   );
 
 const noDeployment = () =>

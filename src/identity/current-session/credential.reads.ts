@@ -15,7 +15,12 @@ export type PresentedCredential =
   /** A session token; `named` is null when it is malformed. */
   | { readonly kind: 'bearer'; readonly token: string; readonly named: UnverifiedSessionToken | null }
   /** An access token with which an application acts for a user. */
-  | { readonly kind: 'application'; readonly token: string };
+  | {
+      readonly kind: 'application';
+      readonly token: string;
+      /** Whether it must be for the server of MCP of the host, and not for its other operations. */
+      readonly isForMcp: boolean;
+    };
 
 /** The deployment of a host and the session of the credential. The session columns are null when there is no session. */
 export interface CredentialRow extends Omit<SessionStateRow, 'sessionId' | 'expiresAt' | 'lastActiveAt'> {

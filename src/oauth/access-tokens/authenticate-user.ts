@@ -1,11 +1,14 @@
 import type { HostDeployment } from '../../deployment/index.ts';
+import type { ApplicationTokens } from '../../identity/index.ts';
 import { ACCOUNT_SCOPES } from '../../platform/access/account-scopes.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { wordsOf } from '../grants/access.ts';
 import { accessOf } from '../grants/grant-payload.ts';
-import { deploymentResource } from '../resources/built-in-resources.ts';
+import { deploymentResource, mcpResource } from '../resources/built-in-resources.ts';
 import { findUserToken } from './user-token.reads.ts';
+
+type PresentedToken = Parameters<ApplicationTokens['findUserOfToken']>[1];
 
 /**
  * Authenticates applications that act for users, by their access tokens for the deployment host. The tokens are opaque, so that they end
@@ -13,10 +16,13 @@ import { findUserToken } from './user-token.reads.ts';
  */
 export function createUserAuthentication({ database: { rows }, config }: Pick<Services, 'database' | 'config'>) {
   return {
-    /** The viewer of a valid access token for the host of the deployment, or null. */
-    async findUserOfToken({ id, frontendHost, authSettings }: HostDeployment, token: string): Promise<Viewer | null> {
+    /** The viewer of a valid access token for the host of the deployment, or for its server of MCP. Null for any other token. */
+    async findUserOfToken(
+      { id, frontendHost, authSettings }: HostDeployment,
+      { token, isForMcp }: PresentedToken,
+    ): Promise<Viewer | null> {
       const found = await findUserToken(rows, id, token, authSettings);
-      const resource = deploymentResource(config, frontendHost);
+      const resource = (isForMcp ? mcpResource : deploymentResource)(config, frontendHost);
       if (found === null || found.payload['aud'] !== resource) return null;
       const { userId, applicationId, payload, grantPayload, resources } = found;
       const having = [

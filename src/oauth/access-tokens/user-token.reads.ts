@@ -3,6 +3,7 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { allowedResources } from '../applications/allowed-resources.ts';
 import type { ApplicationResource } from '../applications/oauth-application.entity.ts';
 import type { RecordPayload } from '../records/record.reads.ts';
 
@@ -46,7 +47,8 @@ export async function findUserToken(
     .innerJoin('user as u', (join) =>
       join.onRef('u.deployment_id', '=', 'token.deployment_id').onRef('u.id', '=', 'token.user_id'),
     )
-    .select(['u.id as userId', 'application.id as applicationId', 'application.resources', 'token.payload'])
+    .select(['u.id as userId', 'application.id as applicationId', 'token.payload'])
+    .select(allowedResources.as('resources'))
     .select('grant.payload as grantPayload')
     .where('token.deployment_id', '=', deploymentId)
     .where('token.model', '=', 'AccessToken')

@@ -1,8 +1,8 @@
 import type { UpdateOauthApplicationInput } from '../../generated/common.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
+import { stored } from '../graph/stored-names.ts';
 import type { ApplicationAuthMethod, ApplicationType } from './oauth-application.entity.ts';
 import { type PublicKeys, readPublicKeys } from './public-keys.ts';
-import { stored } from './stored-names.ts';
 
 /** The methods of each type, the default first. */
 const METHODS: Readonly<Record<ApplicationType, readonly [ApplicationAuthMethod, ...ApplicationAuthMethod[]]>> = {

@@ -4,6 +4,7 @@ import type {
   OauthApplicationSecret,
   OauthApplicationType,
   OauthAuthMethod,
+  OauthRegistration,
   OpenidScope,
 } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,11 +16,13 @@ import { notFound } from '../../platform/errors.ts';
 import type { RoleRow } from '../../tenancy/graph/rows.ts';
 import { roleColumns } from '../../tenancy/index.ts';
 import type { OauthApplicationRow } from '../graph/rows.ts';
-import { stored } from './stored-names.ts';
+import { stored } from '../graph/stored-names.ts';
 
 const columns = [
   'id',
   'organization_id as organizationId',
+  sql<OauthRegistration>`upper(registration)`.as('registration'),
+  'metadata_url as metadataUrl',
   sql<OauthApplicationType>`upper(type)`.as('type'),
   'name',
   'description',
@@ -30,6 +33,7 @@ const columns = [
   sql<OauthAuthMethod>`upper(auth_method)`.as('authMethod'),
   'redirect_uris as redirectUris',
   'post_logout_redirect_uris as postLogoutRedirectUris',
+  'device_sign_in as deviceSignIn',
   'backchannel_logout_uri as backchannelLogoutUri',
   'jwks',
   'jwks_uri as jwksUri',
@@ -105,7 +109,8 @@ export async function countApplications(
 }
 
 function selectApplications(rows: Rows, deploymentId: number, { search, filter }: ApplicationCriteria = {}) {
-  const { ids, type, organizationId, isActive, isFirstParty, resource, createdSince, createdUntil } = filter ?? {};
+  const { ids, type, organizationId, isActive, isFirstParty, resource, registration } = filter ?? {};
+  const { createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('oauth_application').where('deployment_id', '=', deploymentId);
   if (search) {
     const text = containsPattern(search);
@@ -120,6 +125,7 @@ function selectApplications(rows: Rows, deploymentId: number, { search, filter }
     const listed = JSON.stringify([{ identifier: resource }]);
     query = query.where('resources', '@>', sql<never>`${listed}::text::jsonb`);
   }
+  if (registration) query = query.where('registration', '=', stored(registration));
   if (createdSince) query = query.where('created_at', '>=', createdSince);
   if (createdUntil) query = query.where('created_at', '<', createdUntil);
   return query;

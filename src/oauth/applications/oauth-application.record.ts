@@ -2,11 +2,11 @@ import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { assertMayGrant, type Rights } from '../../tenancy/index.ts';
+import { shown } from '../graph/stored-names.ts';
 import type { ApplicationManager } from './application-manager.ts';
 import { type HeldRole, rolesOfApplication } from './application-roles.ts';
 import { OauthApplication } from './oauth-application.entity.ts';
 import { applicationNotFound } from './oauth-application.reads.ts';
-import { shown } from './stored-names.ts';
 
 /** An application that its manager may change, with its roles before the change. */
 interface LockedApplication {
@@ -44,11 +44,13 @@ export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'oauth_a
 
 /** What events show of an application: all of it, as the graph writes it. Secrets have events of their own. */
 export function audited(
-  application: Omit<OauthApplication, 'id' | 'deploymentId' | 'createdAt' | 'updatedAt'>,
+  application: Omit<OauthApplication, 'id' | 'deploymentId' | 'metadataExpiresAt' | 'createdAt' | 'updatedAt'>,
   roles: readonly Pick<HeldRole, 'id'>[],
 ) {
   return {
     organizationId: application.organizationId ?? null,
+    registration: shown(application.registration),
+    metadataUrl: application.metadataUrl ?? null,
     type: shown(application.type),
     name: application.name,
     description: application.description ?? null,
@@ -59,6 +61,7 @@ export function audited(
     authMethod: shown(application.authMethod),
     redirectUris: [...application.redirectUris],
     postLogoutRedirectUris: [...application.postLogoutRedirectUris],
+    deviceSignIn: application.deviceSignIn === true,
     backchannelLogoutUri: application.backchannelLogoutUri ?? null,
     jwks: application.jwks ?? null,
     jwksUri: application.jwksUri ?? null,

@@ -12,7 +12,13 @@ const PAGE_URLS = ['logoUrl', 'websiteUrl', 'termsUrl', 'privacyUrl'] as const;
 /** The fields of an application that this checks. */
 type Input = Pick<
   UpdateOauthApplicationInput,
-  (typeof PAGE_URLS)[number] | 'redirectUris' | 'postLogoutRedirectUris' | 'backchannelLogoutUri' | 'jwksUri' | 'scopes'
+  | (typeof PAGE_URLS)[number]
+  | 'redirectUris'
+  | 'postLogoutRedirectUris'
+  | 'deviceSignIn'
+  | 'backchannelLogoutUri'
+  | 'jwksUri'
+  | 'scopes'
 >;
 
 /** The fields that the mode of the deployment can decide about. */
@@ -32,7 +38,7 @@ export function applicationErrors(
   input: Input,
   { type, isStaging }: { readonly type: ApplicationType; readonly isStaging: boolean },
 ): FieldError[] {
-  const { redirectUris, postLogoutRedirectUris, backchannelLogoutUri, jwksUri, scopes } = input;
+  const { redirectUris, postLogoutRedirectUris, deviceSignIn, backchannelLogoutUri, jwksUri, scopes } = input;
   const outgoingErrors = (field: 'backchannelLogoutUri' | 'jwksUri', url: string | null | undefined) => {
     const error = url == null ? null : checkOutgoingUrl(url, { guard: outgoing, allowHttpLoopback: isStaging });
     return error === null ? [] : [fieldError(['input', field], error.message, error.code)];
@@ -47,8 +53,13 @@ export function applicationErrors(
     ...outgoingErrors('backchannelLogoutUri', backchannelLogoutUri),
     ...outgoingErrors('jwksUri', jwksUri),
   ];
+  if (deviceSignIn === true && type !== 'native') {
+    errors.push(fieldError('input.deviceSignIn', 'must be false for an application that is not native'));
+  }
   if (type !== 'machine') {
-    if (redirectUris?.length === 0) errors.push(fieldError('input.redirectUris', fieldRule('URI_NONE')));
+    // Users who enter a code are not sent back.
+    if (redirectUris?.length === 0 && deviceSignIn !== true)
+      errors.push(fieldError('input.redirectUris', fieldRule('URI_NONE')));
     return errors;
   }
   const isSet = { redirectUris, postLogoutRedirectUris, scopes, backchannelLogoutUri };

@@ -14,6 +14,7 @@ import { timestampsOf } from '../../platform/events/snapshot-timestamps.ts';
 import { assertNoValidationErrors } from '../../platform/outgoing/url-errors.ts';
 import { lockOrganization } from '../../tenancy/index.ts';
 import type { CreatedOauthApplicationRow, OauthApplicationRow } from '../graph/rows.ts';
+import { stored } from '../graph/stored-names.ts';
 import { OPENID_SCOPES, type StoredOpenidScope } from '../resources/openid-scopes.ts';
 import { lockResources } from '../resources/resource-use.ts';
 import { hasHttp } from '../resources/web-url.ts';
@@ -26,7 +27,6 @@ import { getApplication } from './oauth-application.reads.ts';
 import { audited, lockApplication, resourceOf } from './oauth-application.record.ts';
 import { applicationErrors, urisOf } from './oauth-application.rules.ts';
 import { addSecret, findSecrets, removeSecret } from './oauth-application-secret.record.ts';
-import { stored } from './stored-names.ts';
 
 /** Of the deployment itself, without those of organizations. */
 const MAX_APPLICATIONS = 1_000;
@@ -66,6 +66,7 @@ export async function createApplication(
       id,
       deploymentId: tx.deploymentId,
       organizationId,
+      registration: 'manual',
       type,
       name: input.name,
       description: input.description ?? null,
@@ -76,6 +77,7 @@ export async function createApplication(
       ...authentication,
       redirectUris: [...input.redirectUris],
       postLogoutRedirectUris: [...input.postLogoutRedirectUris],
+      deviceSignIn: input.deviceSignIn,
       backchannelLogoutUri: input.backchannelLogoutUri ?? null,
       scopes: input.scopes ? storedScopes(input.scopes) : defaultScopes(type),
       resources,
@@ -107,6 +109,7 @@ export async function updateApplication(
   return command(ctx, async (tx) => {
     if (input.roleIds && manager.organizationId === null) await lockOrganizationOf(tx, id);
     const { application, roles: held, rights } = await lockApplication(ctx, tx, manager, id);
+    assertDecides(application, input);
     const before = audited(application, held);
     const { type, isActive: wasActive, authMethod: method, organizationId = null } = application;
     const {
@@ -118,7 +121,7 @@ export async function updateApplication(
       ...fields
     } = withoutUndefined(input);
     const errors = [
-      ...applicationErrors(ctx, input, { type, isStaging: isInStaging }),
+      ...applicationErrors(ctx, effective(input, application), { type, isStaging: isInStaging }),
       ...firstPartyErrors(organizationId, input.isFirstParty),
       ...roleErrors(application, roleIds ?? []),
     ];
@@ -158,6 +161,30 @@ export function deleteApplication(ctx: Context, manager: ApplicationManager, id:
   });
 }
 
+/** Rejects a change of what a client decides that describes itself. */
+function assertDecides({ registration }: OauthApplication, input: object): void {
+  if (registration === 'manual') return;
+  const changed = Object.entries(input).filter(([, value]) => value !== undefined);
+  if (changed.every(([name]) => OWN_FIELDS.has(name))) return;
+  throw new ServiceError(
+    'CONFLICT',
+    'The client describes itself. Only whether it is active and its lifetimes can be changed.',
+  );
+}
+
+/** What is sent, with the redirect URIs and the sign-in by a code as they will be if one of them changes: one can take the place of the other. */
+function effective(input: UpdateOauthApplicationInput, { redirectUris, deviceSignIn }: OauthApplication) {
+  const isChanged = input.deviceSignIn === false && deviceSignIn === true;
+  return {
+    ...input,
+    deviceSignIn: input.deviceSignIn ?? deviceSignIn,
+    ...(isChanged && { redirectUris: input.redirectUris ?? redirectUris }),
+  };
+}
+
+/** What an operator decides about a client that describes itself. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['isActive', 'accessTokenLifetime', 'refreshTokenLifetime']);
+
 /** Whether URIs can be http because of the mode of the deployment, which is read only if one of them is. */
 async function isStaging(ctx: Context, input: Parameters<typeof urisOf>[0]): Promise<boolean> {
   return hasHttp(urisOf(input)) && (await deploymentOfCaller(ctx)).mode === 'staging';
@@ -183,6 +210,7 @@ async function assertCanAdd(tx: Transaction, organizationId: string | null): Pro
     .select(sql<number>`count(*)::int`.as('count'))
     .where('deployment_id', '=', tx.deploymentId)
     .where('organization_id', organizationId === null ? 'is' : '=', organizationId)
+    .where('registration', '=', 'manual')
     .executeTakeFirstOrThrow();
   const [owner, limit] =
     organizationId === null

@@ -1,28 +1,23 @@
 import { sql } from 'kysely';
 import type { DecideOauthConsentInput } from '../../generated/deployment.ts';
-import { command, type Transaction } from '../../platform/commands/command.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
-import { asksForOrganization, joinedAccess } from '../grants/access.ts';
-import { storeMembership } from '../grants/choose-organization.service.ts';
-import { accessOf, grantFields } from '../grants/grant-payload.ts';
-import { getGrant } from '../grants/oauth-grant.reads.ts';
-import { auditedGrant, GRANT_SECONDS, grantResource } from '../grants/oauth-grant.record.ts';
-import { OauthRecord } from '../records/oauth-record.entity.ts';
-import { type ConsentRequest, getConsentRequest } from './consent-requests.ts';
-import { chosenMembershipId } from './organization-choice.ts';
+import { getConsentRequest } from './consent-requests.ts';
+import { grantAccess } from './grant-access.ts';
+import { countRejection } from './rejections.ts';
 
 /**
  * Stores the answer of the signed-in user in the interaction, from which the library continues. An allowance creates the user's grant
  * for the application, or extends it, in the same transaction. Returns the URL at which the request continues.
  */
-export function decideConsent(
+export async function decideConsent(
   ctx: Context,
   uid: string,
   { granted, organizationId = null }: DecideOauthConsentInput,
 ): Promise<{ readonly redirectTo: string }> {
   const signedIn = ctx.viewer.assertSignIn();
-  return command(ctx, async (tx) => {
+  let rejectedId: string | null = null;
+  const decision = await command(ctx, async (tx) => {
     // One answer at a time: a second one finds the request answered.
     await tx.lock(`oauth consent ${signedIn.userId}`);
     const request = await getConsentRequest(tx.rows, tx.deploymentId, uid, signedIn);
@@ -30,6 +25,7 @@ export function decideConsent(
       ? { consent: { grantId: await grantAccess(tx, { userId: signedIn.userId, request, organizationId }) } }
       : { error: 'access_denied', error_description: 'The user has rejected the request.' };
     if (!granted) {
+      rejectedId = request.applicationId;
       tx.record({
         type: 'user.oauth_consent.rejected',
         resource: { type: 'user', id: signedIn.userId },
@@ -47,83 +43,7 @@ export function decideConsent(
       .execute();
     return { redirectTo: request.returnTo };
   });
-}
-
-interface Allowance {
-  readonly userId: string;
-  readonly request: ConsentRequest;
-  readonly organizationId: string | null;
-}
-
-/** Extends the grant of the user for the application by what it asks for, or creates one. Returns the id that tokens have. */
-async function grantAccess(tx: Transaction, { userId, request, organizationId }: Allowance): Promise<string> {
-  const { applicationId, access } = request;
-  const membershipId = await chosenMembershipId(tx, { userId, request }, organizationId);
-  const nowSeconds = Math.floor(tx.now.getTime() / 1_000);
-  const exp = nowSeconds + GRANT_SECONDS;
-  const expiresAt = new Date(exp * 1_000);
-  const stored = await tx.rows
-    .selectFrom('oauth_record')
-    .select(['id', 'grant_id as grantId', 'membership_id as membershipId', 'payload'])
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('user_id', '=', userId)
-    .where('application_id', '=', applicationId)
-    .where('model', '=', 'Grant')
-    .where('expires_at', '>', tx.now.toISOString())
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  if (stored === undefined || stored.grantId === null) {
-    const id = tx.newId();
-    const grantId = newToken();
-    tx.em.create(OauthRecord, {
-      id,
-      deploymentId: tx.deploymentId,
-      model: 'Grant',
-      keyHash: sha256(grantId),
-      // The id is the key of the record, so the payload has none.
-      payload: {
-        iat: nowSeconds,
-        exp,
-        kind: 'Grant',
-        accountId: userId,
-        clientId: applicationId,
-        ...grantFields(access),
-      },
-      grantId,
-      applicationId,
-      userId,
-      membershipId,
-      expiresAt,
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    });
-    await tx.em.flush();
-    const grant = await getGrant(tx.rows, tx.deploymentId, { id, userId });
-    tx.record({ type: 'oauth_grant.created', resource: grantResource(grant), after: auditedGrant(grant) });
-    return grantId;
-  }
-  const before = await getGrant(tx.rows, tx.deploymentId, { id: stored.id, userId });
-  const fields = grantFields(joinedAccess(accessOf(stored.payload), access));
-  await tx.rows
-    .updateTable('oauth_record')
-    .set({
-      payload: sql`payload || ${JSON.stringify({ ...fields, exp })}::jsonb`,
-      expires_at: expiresAt.toISOString(),
-      updated_at: tx.now.toISOString(),
-    })
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', stored.id)
-    .execute();
-  // A request that does not ask for the organization leaves it.
-  if (asksForOrganization(access)) await storeMembership(tx, { ...stored, grantId: stored.grantId }, membershipId);
-  const after = await getGrant(tx.rows, tx.deploymentId, { id: stored.id, userId });
-  tx.record({
-    type: 'oauth_grant.updated',
-    resource: grantResource(after),
-    before: auditedGrant(before),
-    after: auditedGrant(after),
-  });
-  return stored.grantId;
+  // After the commit: an answer that was not stored does not count.
+  if (rejectedId !== null) await countRejection(ctx, { userId: signedIn.userId, applicationId: rejectedId });
+  return decision;
 }

@@ -6,7 +6,7 @@ import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { asksForOrganization } from '../grants/access.ts';
 import { lockMembership, membershipIn, organizationsToChoose } from '../grants/organization.reads.ts';
 import { findGrantOf } from '../records/record.reads.ts';
-import type { ConsentRequest } from './consent-requests.ts';
+import type { AccessRequest } from './access-request.ts';
 
 /** What a request lets the user choose from. */
 interface OrganizationChoice {
@@ -21,7 +21,7 @@ const NOTHING_TO_CHOOSE: OrganizationChoice = { organizations: [], organizationI
 export async function getOrganizationChoice(
   rows: Rows,
   deploymentId: number,
-  { userId, request }: { readonly userId: string; readonly request: ConsentRequest },
+  { userId, request }: { readonly userId: string; readonly request: AccessRequest },
 ): Promise<OrganizationChoice> {
   const { access, applicationId, namedOrganizationId: named } = request;
   if (!asksForOrganization(access)) return NOTHING_TO_CHOOSE;
@@ -37,7 +37,7 @@ export async function getOrganizationChoice(
 /** The membership of the organization that the user has chosen; null without one. Throws 400 for a choice that is not possible. */
 export async function chosenMembershipId(
   tx: Transaction,
-  { userId, request }: { readonly userId: string; readonly request: ConsentRequest },
+  { userId, request }: { readonly userId: string; readonly request: AccessRequest },
   organizationId: string | null,
 ): Promise<string | null> {
   const { rows, deploymentId } = tx;

@@ -13,6 +13,8 @@ import { chosenOrganization } from './organization.reads.ts';
 /** The columns of an application that its users see. */
 export const applicationColumns = [
   'application.id as applicationId',
+  'application.metadata_url as metadataUrl',
+  sql<boolean>`application.registration = 'manual'`.as('isRegistered'),
   'application.name as applicationName',
   sql<string | null>`(select organization.display_name from organization
     where organization.deployment_id = ${DEPLOYMENT_ID} and organization.id = application.organization_id)`.as(
@@ -26,6 +28,8 @@ export const applicationColumns = [
 
 export interface ApplicationColumns {
   readonly applicationId: string;
+  readonly metadataUrl: string | null;
+  readonly isRegistered: boolean;
   readonly applicationName: string;
   readonly organizationName: string | null;
   readonly logoUrl: string | null;
@@ -37,6 +41,8 @@ export interface ApplicationColumns {
 /** The application of a row with these columns. */
 export const applicationOf = ({ applicationId, applicationName, ...urls }: ApplicationColumns) => ({
   id: applicationId,
+  metadataUrl: urls.metadataUrl,
+  isRegistered: urls.isRegistered,
   name: applicationName,
   organizationName: urls.organizationName,
   logoUrl: urls.logoUrl,

@@ -1,6 +1,8 @@
 import type { Adapter, AdapterPayload, errors as ProviderErrors } from 'oidc-provider';
 import { Viewer } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
+import { sha256 } from '../../platform/crypto/tokens.ts';
+import { hasRejectedOften } from '../consent/rejections.ts';
 import { revokeGrantByKey } from '../grants/revoke-grant.service.ts';
 import { storeGrant } from '../grants/store-grant.service.ts';
 import { findRecord, type RecordPayload } from '../records/record.reads.ts';
@@ -13,11 +15,13 @@ import {
   storeOnce,
   storeRecord,
 } from '../records/record.service.ts';
-import { findApplication } from './applications.ts';
+import { findApplication, getApplication } from './applications.ts';
 import { clientMetadata } from './client-metadata.ts';
 import { currentProviderRequest, rememberGrant } from './current-request.ts';
+import { addDeviceCode, countPoll } from './device-flow.ts';
+import { ClientRejected } from './document-application.ts';
 import { keepNewestInteractions } from './pending-requests.ts';
-import { findSignInSession, signInIdOf } from './sign-in-session.ts';
+import { findSignInSession, SIGN_IN_SECONDS, signInIdOf } from './sign-in-session.ts';
 
 /** Parts of the library, which is loaded when it is first used. */
 export interface AdapterTools {
@@ -35,11 +39,12 @@ export interface AdapterTools {
  * the other models are records.
  */
 export function adapterOf(model: string, tools: AdapterTools): Adapter {
-  if (model === 'Client') return CLIENTS;
+  if (model === 'Client') return clientAdapter(tools);
   if (model === 'Session') return SESSIONS;
   if (model === 'ReplayDetection') return replayAdapter(tools);
   if (model === 'Interaction') return interactionAdapter(tools);
   if (model === 'Grant') return grantAdapter(tools);
+  if (model === 'DeviceCode') return deviceCodeAdapter(tools);
   return tokenAdapter(model, tools);
 }
 
@@ -59,13 +64,17 @@ const NOTHING: Adapter = {
   revokeByGrantId: unused,
 };
 
-const CLIENTS: Adapter = {
+const clientAdapter = ({ errors }: AdapterTools): Adapter => ({
   ...NOTHING,
   async find(id) {
-    const application = await findApplication(id);
-    return application === null ? undefined : (clientMetadata(application) as AdapterPayload);
+    try {
+      const application = await findApplication(id);
+      return application === null ? undefined : (clientMetadata(application) as AdapterPayload);
+    } catch (error) {
+      throw error instanceof ClientRejected ? new errors.InvalidClientMetadata(error.message) : error;
+    }
   },
-};
+});
 
 /** A sign-in of this service is the session of the provider, which stores only the applications that it was used for. */
 const SESSIONS: Adapter = {
@@ -94,9 +103,6 @@ async function findSession(id: string): Promise<AdapterPayload | undefined> {
   return signInId === null ? undefined : findSignInSession(signInId);
 }
 
-/** Longer than a sign-in can last. Its end deletes the record: see `end-application-sessions.ts`. */
-const SIGN_IN_SECONDS = 366 * 86_400;
-
 /** Requests that wait for the consent of a signed-in user. */
 function interactionAdapter({ errors }: AdapterTools): Adapter {
   return {
@@ -106,13 +112,20 @@ function interactionAdapter({ errors }: AdapterTools): Adapter {
       const { ctx } = currentProviderRequest();
       const { signedIn } = ctx.viewer;
       if (signedIn === null) throw new errors.AccessDenied('the user is not signed in');
+      const { userId } = signedIn;
+      const applicationId = await applicationIdOf(payload.params?.['client_id']);
+      if (applicationId !== null && (await hasRejectedOften(ctx, { userId, applicationId }))) {
+        throw new errors.AccessDenied(
+          'the user has rejected this application several times; it may ask again in an hour',
+        );
+      }
       await storeRecord(ctx, {
         ...recordOf('Interaction', id, payload, expiresIn),
-        applicationId: textOf(payload.params?.['client_id']),
-        userId: signedIn.userId,
+        applicationId,
+        userId,
         signInId: signedIn.signInId,
       });
-      await keepNewestInteractions(ctx, signedIn.userId);
+      await keepNewestInteractions(ctx, userId);
     },
     destroy: (id) => deleteRecord(currentProviderRequest().ctx, 'Interaction', id),
   };
@@ -128,9 +141,10 @@ function grantAdapter({ currentClientId }: AdapterTools): Adapter {
       const { clientId, accountId } = payload;
       if (accountId === undefined) throw new Error('A grant is that of a user.');
       const record = recordOf('Grant', id, payload, expiresIn);
-      await storeGrant(context(), { ...record, grantId: id, applicationId: textOf(clientId), userId: accountId });
+      const applicationId = await applicationIdOf(clientId);
+      await storeGrant(await context(), { ...record, grantId: id, applicationId, userId: accountId });
     },
-    destroy: (id) => revokeGrantByKey(context(), id),
+    destroy: async (id) => revokeGrantByKey(await context(), id),
   };
 }
 
@@ -142,24 +156,43 @@ function tokenAdapter(model: string, { errors, currentClientId, revokedSession, 
     find: (id) => read(model, id),
     async upsert(id, payload, expiresIn = 0) {
       const { grantId, clientId, accountId, expiresWithSession, sessionUid } = payload;
-      await storeRecord(context(), {
+      await storeRecord(await context(), {
         ...recordOf(model, id, payload, expiresIn),
         grantId: textOf(grantId),
-        applicationId: textOf(clientId),
+        applicationId: await applicationIdOf(clientId),
         userId: textOf(accountId),
         signInId: expiresWithSession === true ? signInIdOf(sessionUid ?? '') : null,
         issuedFor: exchanged(),
       });
     },
     async consume(id) {
-      if (await consumeRecord(context(), model, id)) return;
+      const ctx = await context();
+      if (await consumeRecord(ctx, model, id)) return;
       // The library ends what was issued for one that it has read as used. This one was used since, in another request.
-      await endTokensOf(context(), { model, key: id }, revokedSession());
+      await endTokensOf(ctx, { model, key: id }, revokedSession());
       throw new errors.InvalidGrant('it was used already');
     },
-    destroy: (id) => deleteRecord(context(), model, id),
+    destroy: async (id) => deleteRecord(await context(), model, id),
     // Called for each model.
-    revokeByGrantId: (grantId) => deleteRecordsOfGrant(context(), { grantId, sessionUid: revokedSession() }),
+    revokeByGrantId: async (grantId) =>
+      deleteRecordsOfGrant(await context(), { grantId, sessionUid: revokedSession() }),
+  };
+}
+
+/** Codes of devices. The answer of the user is stored by `decide-device-request.ts`. */
+function deviceCodeAdapter(tools: AdapterTools): Adapter {
+  const { errors, currentClientId } = tools;
+  return {
+    ...tokenAdapter('DeviceCode', tools),
+    async find(id) {
+      await countPoll(sha256(id), errors);
+      return read('DeviceCode', id);
+    },
+    async upsert(id, payload, expiresIn = 0) {
+      const ctx = await ofApplication(currentProviderRequest().ctx, currentClientId());
+      const applicationId = await applicationIdOf(payload.clientId);
+      await addDeviceCode(ctx, { ...recordOf('DeviceCode', id, payload, expiresIn), applicationId }, errors);
+    },
   };
 }
 
@@ -185,11 +218,16 @@ const recordOf = (model: string, key: string, payload: AdapterPayload, expiresIn
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** What an application does without a signed-in user is done in its own name. */
-function ofApplication(ctx: Context, clientId: string | undefined): Context {
+async function ofApplication(ctx: Context, clientId: string | undefined): Promise<Context> {
   const { viewer } = ctx;
   if (viewer.signedIn !== null || clientId === undefined) return ctx;
-  return { ...ctx, viewer: Viewer.oauthApplication(viewer.deploymentId, clientId) };
+  const { id } = await getApplication(clientId);
+  return { ...ctx, viewer: Viewer.oauthApplication(viewer.deploymentId, id) };
 }
+
+/** The id of the application with this `client_id`, by which rows refer to it. Null for a record without one. */
+const applicationIdOf = async (clientId: unknown) =>
+  typeof clientId === 'string' ? ((await findApplication(clientId))?.id ?? null) : null;
 
 /** The identifiers of assertions that were used: RFC 7523, section 3. */
 function replayAdapter({ errors }: AdapterTools): Adapter {

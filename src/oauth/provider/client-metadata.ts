@@ -15,18 +15,22 @@ const GRANT_TYPES: Readonly<Record<ApplicationType, readonly string[]>> = {
   machine: ['client_credentials'],
 };
 
+/** The grant type of RFC 8628, section 3.4. */
+export const DEVICE_GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code';
+
 /** The application in the names of OpenID Connect Dynamic Client Registration 1.0, section 2. */
 export function clientMetadata(application: ProviderApplication): ClientMetadata {
-  const { id, type, name, authMethod, jwks, jwksUri, backchannelLogoutUri, scopes } = application;
+  const { id, metadataUrl, type, name, authMethod, jwks, jwksUri, backchannelLogoutUri, scopes } = application;
+  const { deviceSignIn, redirectUris } = application;
   const hasSecret = authMethod === 'client_secret_basic' || authMethod === 'client_secret_post';
   return {
-    client_id: id,
+    client_id: metadataUrl ?? id,
     client_name: name,
     application_type: type === 'native' ? 'native' : 'web',
     token_endpoint_auth_method: authMethod,
-    grant_types: [...GRANT_TYPES[type]],
-    response_types: type === 'machine' ? [] : ['code'],
-    redirect_uris: [...application.redirectUris],
+    grant_types: [...GRANT_TYPES[type], ...(deviceSignIn ? [DEVICE_GRANT_TYPE] : [])],
+    response_types: redirectUris.length === 0 ? [] : ['code'],
+    redirect_uris: [...redirectUris],
     post_logout_redirect_uris: [...application.postLogoutRedirectUris],
     // Without a list, it could ask for all of them. `openid` reveals only the id of the user.
     scope: scopes.length === 0 ? 'openid' : scopes.join(' '),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Configuration, Interaction, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Services } from '../../platform/context.ts';
 import { hasSecret } from '../applications/application-secret.ts';
+import { DEVICE_CODE_SECONDS } from '../device-codes/user-code.ts';
 import { GRANT_SECONDS } from '../grants/oauth-grant.record.ts';
 import type { IssuedFor } from '../records/record.service.ts';
 import { CLAIMS_OF_SCOPE } from '../resources/openid-scopes.ts';
@@ -10,6 +11,7 @@ import { adapterOf } from './adapter.ts';
 import { getApplication } from './applications.ts';
 import { LIFETIMES } from './client-metadata.ts';
 import { currentProviderRequest } from './current-request.ts';
+import { addInterval, deviceFlow } from './device-flow.ts';
 import { existingGrant } from './existing-grant.ts';
 import { guardedFetch } from './fetch.ts';
 import { beforeJwt } from './issued-jwt.ts';
@@ -31,8 +33,13 @@ export const OAUTH_ROUTES = {
   jwks: '/oauth/jwks',
   introspection: '/oauth/introspect',
   revocation: '/oauth/revoke',
+  device_authorization: '/oauth/device-authorization',
+  code_verification: '/device',
   end_session: '/oauth/logout',
 } as const;
+
+/** Where clients register themselves. */
+export const REGISTRATION_PATH = '/oauth/register';
 
 /** The hosted pages that continue a request. */
 export const PAGES = {
@@ -61,6 +68,8 @@ export interface ProviderParts {
   readonly issuer: string;
   /** The private keys: for each algorithm, first the one that signs. */
   readonly keys: readonly Readonly<Record<string, unknown>>[];
+  /** How clients may identify that were not registered by hand, which its metadata announces. */
+  readonly accepted: readonly string[];
   readonly services: Pick<Services, 'outgoingHttp' | 'log'>;
 }
 
@@ -93,7 +102,8 @@ const revokedToken = ({ route, entities }: KoaContextWithOIDC['oidc']) =>
 
 /** The code or refresh token that a request exchanges. A new refresh token takes the place of the one before among the entities. */
 function exchangedRecord({ route, entities }: KoaContextWithOIDC['oidc']): IssuedFor | undefined {
-  const exchanged = entities.AuthorizationCode ?? entities.RotatedRefreshToken ?? entities.RefreshToken;
+  const { AuthorizationCode, DeviceCode, RotatedRefreshToken, RefreshToken } = entities;
+  const exchanged = AuthorizationCode ?? DeviceCode ?? RotatedRefreshToken ?? RefreshToken;
   return route === 'token' && exchanged !== undefined ? { model: exchanged.kind, key: exchanged.jti } : undefined;
 }
 
@@ -102,7 +112,7 @@ const lifetimeOf = (client: object, of: keyof typeof LIFETIMES) => Number(Reflec
 /** Creates the OpenID provider of a deployment. It keeps nothing: what it stores goes through the adapter. */
 export function createProvider(
   { Provider, errors, interactionPolicy }: Library,
-  { issuer, keys, services }: ProviderParts,
+  { issuer, keys, accepted, services }: ProviderParts,
 ): Provider {
   const currentOidc = () => (Provider.ctx as KoaContextWithOIDC | undefined)?.oidc;
   const tools = {
@@ -130,6 +140,10 @@ export function createProvider(
       token.kind === 'ClientCredentials'
         ? { ...(await machineClaims(String(token.clientId))) }
         : userClaims(ctx, token, errors),
+    discovery: {
+      client_id_metadata_document_supported: accepted.includes('metadata_document'),
+      ...(accepted.includes('dynamic_registration') && { registration_endpoint: issuer + REGISTRATION_PATH }),
+    },
     responseTypes: ['code'],
     allowOmittingSingleRegisteredRedirectUri: false,
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
@@ -168,6 +182,7 @@ export function createProvider(
       AccessToken: (_, { resourceServer }, client) =>
         resourceServer?.accessTokenTTL ?? lifetimeOf(client, 'accessToken'),
       AuthorizationCode: CODE_SECONDS,
+      DeviceCode: DEVICE_CODE_SECONDS,
       ClientCredentials: (_, { resourceServer }, client) =>
         resourceServer?.accessTokenTTL ?? lifetimeOf(client, 'accessToken'),
       RefreshToken: (_, __, client) => lifetimeOf(client, 'refreshToken'),
@@ -188,6 +203,7 @@ export function createProvider(
       },
       revocation: { enabled: true, allowedPolicy: async (_, client, token) => token.clientId === client.clientId },
       claimsParameter: { enabled: true },
+      deviceFlow,
       resourceIndicators: {
         enabled: true,
         defaultResource: (ctx, client, oneOf) => defaultResource(ctx, client.clientId, oneOf, errors),
@@ -209,6 +225,7 @@ export function createProvider(
     return hasSecret(await getApplication(this.clientId), secret);
   };
   provider.use(skipEmptySignOut);
+  provider.use(addInterval);
   provider.on('server_error', (_, error) => services.log.error({ err: error }, 'The OpenID provider failed.'));
   return provider;
 }

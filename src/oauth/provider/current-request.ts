@@ -15,6 +15,8 @@ export interface ProviderRequest {
   readonly known: KnownRecords;
   /** Whether the parameter `prompt=consent` was added for `offline_access`, so that an earlier consent is enough. */
   readonly mayReuseConsent: boolean;
+  /** Whether the metadata document of a client may be read: only where a signed-in user arrives. */
+  readonly mayReadDocument: boolean;
 }
 
 /** Claims that were read: a name without a value is one that the user has none of. */
@@ -39,7 +41,7 @@ const requests = new AsyncLocalStorage<ProviderRequest>();
 
 /** Runs a request of the provider. It keeps what it reads until its end. */
 export const runProviderRequest = <T>(
-  request: Pick<ProviderRequest, 'ctx' | 'deployment' | 'mayReuseConsent'>,
+  request: Pick<ProviderRequest, 'ctx' | 'deployment' | 'mayReuseConsent' | 'mayReadDocument'>,
   work: () => T,
 ): T =>
   requests.run(

@@ -12,11 +12,11 @@ export async function existingGrant({ oidc }: KoaContextWithOIDC): Promise<Grant
   const { rows, viewer } = currentProviderRequest().ctx;
   const { client, account, provider } = oidc;
   if (client === undefined || account === undefined) return undefined;
-  const owner = { userId: account.accountId, applicationId: client.clientId };
+  const application = await getApplication(client.clientId);
+  const owner = { userId: account.accountId, applicationId: application.id };
   const found = await findGrantOf(rows, viewer.deploymentId, owner);
   if (found !== undefined) rememberGrant(found);
   const grant = found === undefined ? undefined : await provider.Grant.find(found.key);
-  const application = await getApplication(client.clientId);
   if (!application.isFirstParty) return grant;
   const granted = await withRequested(oidc, grant);
   await chooseOnlyOrganization(oidc, granted.jti, account.accountId);

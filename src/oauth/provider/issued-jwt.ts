@@ -2,6 +2,7 @@ import type { AccessToken, ClientCredentials, KoaContextWithOIDC, errors as Prov
 import { Viewer } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { recordIssuedToken } from '../records/record-issued-token.ts';
+import { getApplication } from './applications.ts';
 import { currentProviderRequest } from './current-request.ts';
 
 type Library = Pick<typeof ProviderErrors, 'CustomOIDCProviderError'>;
@@ -16,8 +17,9 @@ export async function beforeJwt(
   errors: Library,
 ): Promise<void> {
   const { ctx } = currentProviderRequest();
-  const { clientId: applicationId, jti, scope, aud } = token;
-  if (applicationId === undefined) throw new Error('A token is that of an application.');
+  const { clientId, jti, scope, aud } = token;
+  if (clientId === undefined) throw new Error('A token is that of an application.');
+  const { id: applicationId } = await getApplication(clientId);
   await countApplication(koa, ctx, applicationId, errors);
   const viewer = Viewer.oauthApplication(ctx.viewer.deploymentId, applicationId);
   await recordIssuedToken(

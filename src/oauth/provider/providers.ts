@@ -1,19 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Provider } from 'oidc-provider';
 import { type HostDeployment, oidcKeys } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { deploymentResource } from '../resources/built-in-resources.ts';
+import { acceptedClients } from '../resources/unregistered-clients.reads.ts';
 import { createProvider } from './create-provider.ts';
 
 /** How many providers a process keeps, each of about 40 KB. */
 const MAX_PROVIDERS = 500;
-/** How long a provider uses keys without asking whether they were rotated. The next key is published long before it signs. */
+/**
+ * How long a provider uses keys without asking whether they were rotated, and announces which clients are accepted. The next key is
+ * published long before it signs.
+ */
 const KEYS_MS = 60_000;
 
 interface KeptProvider {
   readonly provider: Provider;
   readonly issuer: string;
   readonly keysVersion: string;
+  /** How clients may identify that were not registered by hand. */
+  readonly accepted: readonly string[];
   checkedAt: number;
 }
 
@@ -32,15 +39,17 @@ export function createOidcProviders(): OidcProviders {
     previous: KeptProvider | undefined,
   ): Promise<KeptProvider> {
     const { keys, version } = await oidcKeys(ctx);
+    const accepted = await acceptedClients(ctx);
     const issuer = issuerOf(ctx, deployment);
     const checkedAt = Date.now();
-    if (previous?.issuer === issuer && previous.keysVersion === version) {
+    const isSame = previous?.issuer === issuer && previous.keysVersion === version;
+    if (isSame && isDeepStrictEqual(previous.accepted, accepted)) {
       previous.checkedAt = checkedAt;
       return previous;
     }
     const library = await import('oidc-provider');
-    const provider = createProvider(library, { issuer, keys, services: ctx });
-    return { provider, issuer, keysVersion: version, checkedAt };
+    const provider = createProvider(library, { issuer, keys, accepted, services: ctx });
+    return { provider, issuer, keysVersion: version, accepted, checkedAt };
   }
 
   return {

@@ -1,12 +1,13 @@
 import type { KoaContextWithOIDC, errors as ProviderErrors, ResourceServer } from 'oidc-provider';
 import type { Rows } from '../../platform/database/tables.ts';
-import { type BuiltInResource, builtInResource } from '../resources/built-in-resources.ts';
+import { type BuiltInResource, builtInResource, mcpResource } from '../resources/built-in-resources.ts';
 import { getApplication } from './applications.ts';
 import { currentProviderRequest } from './current-request.ts';
+import { addDefaultScopes } from './default-scopes.ts';
 
 /** A host of this service in the form of a resource that is stored. */
 const ofHost = ({ scopes }: BuiltInResource) => ({
-  scopes: scopes.map((name) => ({ name })),
+  scopes: scopes.map((name) => ({ name, isDefault: false })),
   accessTokenLifetime: null,
   claims: null,
 });
@@ -44,18 +45,21 @@ export async function resourceServerOf(
   const application = await getApplication(clientId);
   const allowed = application.resources.find((each) => each.identifier === identifier);
   const host = builtInResource(config, deployment.frontendHost, identifier);
+  const isMcp = identifier === mcpResource(config, deployment.frontendHost);
   // An application has the scopes of the deployment host only for a user.
   const isForItself = oidc.params?.['grant_type'] === 'client_credentials';
   const mayUseHost = host?.isForMachines ? application.type === 'machine' : !isForItself;
-  const mayUse = allowed !== undefined && (host === undefined || mayUseHost);
+  const mayUse = allowed !== undefined && (host === undefined ? !(isMcp && isForItself) : mayUseHost);
   const resource = mayUse && (host ? ofHost(host) : await readResource(rows, viewer.deploymentId, identifier));
   if (!mayUse || !resource) throw new InvalidTarget('the application may not use this resource');
   if (resource.claims !== null) known.templates.set(identifier, resource.claims);
-  const scopes = resource.scopes.map(({ name }) => name).filter((name) => allowed.scopes.includes(name));
+  const scopes = resource.scopes.filter(({ name }) => allowed.scopes.includes(name));
+  addDefaultScopes(oidc, scopes);
   return {
-    scope: scopes.join(' '),
+    scope: scopes.map(({ name }) => name).join(' '),
     audience: identifier,
-    accessTokenFormat: host?.accessTokenFormat ?? 'jwt',
+    // Tokens for the deployment host are looked up with each request, so that they end at once.
+    accessTokenFormat: host?.accessTokenFormat ?? (isMcp ? 'opaque' : 'jwt'),
     accessTokenTTL: resource.accessTokenLifetime ?? application.accessTokenLifetime,
     jwt: { sign: { alg: 'ES256' } },
   };

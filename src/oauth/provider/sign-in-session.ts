@@ -30,23 +30,37 @@ export async function findSignInSession(signInId: string): Promise<AdapterPayloa
   return found === null ? undefined : sessionPayload(signInId, found);
 }
 
-function sessionPayload(signInId: string, { userId, authenticatedAt, method, secondFactor, stored }: SignInSession) {
+/** When and how a user has signed in, as the provider names it. */
+export function authenticationOf({
+  authenticatedAt,
+  method,
+  secondFactor,
+}: Pick<SignInSession, 'authenticatedAt' | 'method' | 'secondFactor'>) {
+  const amr = [AMR[method ?? ''], secondFactor === null ? undefined : 'mfa'].filter((each) => each !== undefined);
+  return {
+    loginTs: Math.floor(Date.parse(authenticatedAt) / 1_000),
+    acr: secondFactor === null ? ACR.singleFactor : ACR.multiFactor,
+    ...(amr.length > 0 && { amr }),
+  };
+}
+
+function sessionPayload(signInId: string, { userId, stored, ...authentication }: SignInSession) {
   const now = Math.floor(Date.now() / 1_000);
   const id = sessionIdOf(signInId);
-  const amr = [AMR[method ?? ''], secondFactor === null ? undefined : 'mfa'].filter((each) => each !== undefined);
   return {
     ...stored,
     jti: id,
     uid: id,
     kind: 'Session',
     accountId: userId,
-    loginTs: Math.floor(Date.parse(authenticatedAt) / 1_000),
-    acr: secondFactor === null ? ACR.singleFactor : ACR.multiFactor,
-    ...(amr.length > 0 && { amr }),
+    ...authenticationOf(authentication),
     iat: now,
     exp: now + SESSION_SECONDS,
   } as AdapterPayload;
 }
+
+/** Longer than a sign-in can last. Its end deletes the record: see `end-application-sessions.ts`. */
+export const SIGN_IN_SECONDS = 366 * 86_400;
 
 /** The sign-in itself says whether it has expired. */
 export const SESSION_SECONDS = 86_400;

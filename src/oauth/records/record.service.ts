@@ -45,7 +45,7 @@ async function insertWithEvent(
   { created, resourceType }: RecordEvents,
 ): Promise<void> {
   const row = rowOf(ctx, record);
-  const after = sql`${JSON.stringify(audited(record.payload))}::jsonb`;
+  const after = sql`${JSON.stringify(audited(record.payload, record.applicationId))}::jsonb`;
   const { issuedFor } = record;
   const isSourceThere = issuedFor === undefined ? sql`` : sql`and exists (select from source)`;
   const source =
@@ -190,13 +190,18 @@ export async function deleteRecordsOfGrant(
 }
 
 async function deleteRecords(tx: Transaction, condition: RawBuilder<unknown>): Promise<void> {
-  const { rows: deleted } = await sql<{ id: string; model: string; payload: RecordPayload }>`
+  const { rows: deleted } = await sql<{
+    id: string;
+    model: string;
+    applicationId: string | null;
+    payload: RecordPayload;
+  }>`
     delete from oauth_record where deployment_id = ${tx.deploymentId} and ${condition}
-    returning id, model, payload`.execute(tx.rows);
+    returning id, model, application_id as "applicationId", payload`.execute(tx.rows);
   if (deleted.length === 0) tx.markUnchanged();
-  for (const { id, model, payload } of deleted) {
+  for (const { id, model, applicationId, payload } of deleted) {
     const { resourceType, revoked } = eventsOf(model);
-    tx.record({ type: revoked, resource: { type: resourceType, id }, before: audited(payload) });
+    tx.record({ type: revoked, resource: { type: resourceType, id }, before: audited(payload, applicationId) });
   }
 }
 
@@ -207,10 +212,10 @@ function eventsOf(model: string): RecordEvents {
 }
 
 /** What the audit log says about a record: for whom it is, and what it allows. */
-function audited({ clientId, accountId, scope, resource, gty }: RecordPayload) {
+export function audited({ accountId, scope, resource, gty }: RecordPayload, applicationId: string | null) {
   const allowed = { scope, resource, grantType: gty };
   return {
-    applicationId: textOf(clientId),
+    applicationId,
     userId: textOf(accountId),
     ...Object.fromEntries(Object.entries(allowed).filter(([, value]) => value !== undefined)),
   };

@@ -15,14 +15,17 @@ const TOKEN: RecordEvents = {
   revoked: 'oauth_token.revoked',
 };
 
+const CODE: RecordEvents = {
+  resourceType: 'oauth_code',
+  created: 'oauth_code.created',
+  used: 'oauth_code.used',
+  revoked: 'oauth_code.revoked',
+};
+
 /** The models of codes and tokens. Grants have events of their own, and the others, which say how far a request is, have none. */
 export const RECORD_EVENTS: Readonly<Record<string, RecordEvents>> = {
-  AuthorizationCode: {
-    resourceType: 'oauth_code',
-    created: 'oauth_code.created',
-    used: 'oauth_code.used',
-    revoked: 'oauth_code.revoked',
-  },
+  AuthorizationCode: CODE,
+  DeviceCode: CODE,
   AccessToken: TOKEN,
   ClientCredentials: TOKEN,
   RefreshToken: TOKEN,

@@ -10,6 +10,13 @@ export const backendResource = ({ publicBackendUrl }: Pick<PublicUrl, 'publicBac
 export const deploymentResource = (config: PublicUrl, frontendHost: string): string =>
   new URL(frontendUrl(config, frontendHost)).origin;
 
+/**
+ * The identifier of the deployment host as a server of MCP. It is a resource only after the deployment has registered it, with scopes of the
+ * deployment host. Tokens for it are for `/mcp` only.
+ */
+export const mcpResource = (config: PublicUrl, frontendHost: string): string =>
+  `${deploymentResource(config, frontendHost)}/mcp`;
+
 /** A host of this service as a resource. */
 export interface BuiltInResource {
   readonly scopes: readonly string[];

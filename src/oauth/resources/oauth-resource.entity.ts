@@ -7,6 +7,8 @@ export interface ResourceScope {
   readonly name: string;
   /** What it allows, as the page of consent says it. */
   readonly description: string;
+  /** Whether requests get it that name the resource and no scope. Missing in resources of earlier versions, which had none. */
+  readonly isDefault?: boolean;
 }
 
 export const OauthResourceSchema = defineEntity({
@@ -22,6 +24,8 @@ export const OauthResourceSchema = defineEntity({
     accessTokenLifetime: p.integer().nullable(),
     /** Whether applications of organizations may use it as well. */
     availableToOrganizations: p.boolean().default(false),
+    /** How clients that were not registered may identify to get its tokens: values of `registration` of applications. */
+    unregisteredClients: p.array().$type<('metadata_document' | 'dynamic_registration')[]>().default([]),
     /** The JWT template whose claims the tokens of users have. */
     jwtTemplateId: p.bigint('string').nullable(),
     ...timestampColumns,

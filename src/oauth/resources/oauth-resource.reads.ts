@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
-import type { OauthResourceFilter } from '../../generated/backend.ts';
+import type { OauthResourceFilter, OauthUnregisteredClients } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { ResourceScope } from './oauth-resource.entity.ts';
+
+/** The scopes, of which those of earlier versions do not say whether they are defaults. */
+const scopes = sql<(ResourceScope & { readonly isDefault: boolean })[]>`to_jsonb(array(
+  select '{"isDefault": false}'::jsonb || scope from jsonb_array_elements(scopes) with ordinality stored (scope, position)
+  order by position))`.as('scopes');
 
 const columns = [
   'id',
   'identifier',
   'name',
-  'scopes',
+  scopes,
   'access_token_lifetime as accessTokenLifetime',
   'available_to_organizations as availableToOrganizations',
+  sql<OauthUnregisteredClients[]>`upper(unregistered_clients::text)::text[]`.as('unregisteredClients'),
   'jwt_template_id as jwtTemplateId',
   'created_at as createdAt',
   'updated_at as updatedAt',
@@ -74,7 +81,7 @@ export const selectAvailableResources = (rows: Rows, deploymentId: number) =>
     'id',
     'identifier',
     'name',
-    'scopes',
+    scopes,
   ]);
 
 function selectResources(rows: Rows, deploymentId: number, { search, filter }: ResourceCriteria = {}) {

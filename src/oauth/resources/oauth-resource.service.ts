@@ -8,9 +8,10 @@ import type { Context } from '../../platform/context.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { timestampsOf } from '../../platform/events/snapshot-timestamps.ts';
 import { assertNoValidationErrors } from '../../platform/outgoing/url-errors.ts';
+import { shown, stored } from '../graph/stored-names.ts';
 import { OauthResource } from './oauth-resource.entity.ts';
 import { getResource, resourceNotFound } from './oauth-resource.reads.ts';
-import { newResourceErrors, scopeErrors } from './oauth-resource.rules.ts';
+import { changeErrors, isMcpResource, newResourceErrors } from './oauth-resource.rules.ts';
 import { assertNotInUse, assertNotInUseByOrganizations } from './resource-use.ts';
 
 const MAX_RESOURCES = 1_000;
@@ -28,6 +29,7 @@ export async function createResource(ctx: Context, input: CreateOauthResourceInp
       scopes: input.scopes,
       accessTokenLifetime: input.accessTokenLifetime ?? null,
       availableToOrganizations: input.availableToOrganizations,
+      unregisteredClients: unique(input.unregisteredClients.map(stored)),
       jwtTemplateId: input.jwtTemplateId ?? null,
       createdAt: tx.now,
       updatedAt: tx.now,
@@ -39,12 +41,12 @@ export async function createResource(ctx: Context, input: CreateOauthResourceInp
 }
 
 export function updateResource(ctx: Context, id: string, input: UpdateOauthResourceInput) {
-  if (input.scopes) assertNoValidationErrors(scopeErrors(input.scopes));
   return command(ctx, async (tx) => {
     const resource = await lockResource(tx, id);
+    assertNoValidationErrors(changeErrors(input, { isMcp: await isMcpResource(ctx, tx, resource) }));
     await lockJwtTemplate(tx, input.jwtTemplateId);
     const before = audited(resource);
-    const { scopes, ...fields } = withoutUndefined(input);
+    const { scopes, unregisteredClients: clients, ...fields } = withoutUndefined(input);
     if (scopes) await assertNotInUse(tx, resource.identifier, removedScopes(resource, scopes));
     if (resource.availableToOrganizations && fields.availableToOrganizations === false) {
       await assertNotInUseByOrganizations(tx, resource.identifier);
@@ -52,6 +54,7 @@ export function updateResource(ctx: Context, id: string, input: UpdateOauthResou
     tx.em.assign(resource, { ...fields, updatedAt: tx.now });
     // Compared by value: the database stores the keys of an object in its own order.
     if (scopes && !isDeepStrictEqual(scopes, resource.scopes)) resource.scopes = scopes;
+    if (clients) resource.unregisteredClients = unique(clients.map(stored));
     const after = audited(resource);
     tx.record({ type: 'oauth_resource.updated', resource: resourceOf(resource), before, after });
     await tx.em.flush();
@@ -111,16 +114,20 @@ function removedScopes({ scopes }: OauthResource, kept: readonly { readonly name
   return scopes.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)].toSorted();
+
 const resourceOf = ({ id }: OauthResource) => ({ type: 'oauth_resource', id });
 
 function audited(resource: OauthResource) {
   const { identifier, name, scopes, accessTokenLifetime, availableToOrganizations, jwtTemplateId } = resource;
+  const unregisteredClients = resource.unregisteredClients.map(shown);
   return {
     identifier,
     name,
-    scopes,
+    scopes: scopes.map((scope) => ({ ...scope, isDefault: scope.isDefault ?? false })),
     accessTokenLifetime: accessTokenLifetime ?? null,
     availableToOrganizations,
+    unregisteredClients,
     jwtTemplateId: jwtTemplateId ?? null,
   };
 }

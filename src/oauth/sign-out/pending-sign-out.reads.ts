@@ -21,7 +21,7 @@ export function getPendingSignOut(rows: Rows, deploymentId: number, signInId: st
       sql<string | null>`session.payload #>> '{state,postLogoutRedirectUri}'`.as('redirectUri'),
       sql<string | null>`session.payload #>> '{state,state}'`.as('state'),
       sql<string | null>`(select app.name from oauth_application app
-        where app.deployment_id = ${DEPLOYMENT_ID} and app.id::text = session.payload #>> '{state,clientId}')`.as(
+        where app.deployment_id = ${DEPLOYMENT_ID} and coalesce(app.metadata_url, app.id::text) = session.payload #>> '{state,clientId}')`.as(
         'applicationName',
       ),
     ])

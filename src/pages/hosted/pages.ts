@@ -7,6 +7,7 @@ import { applicationsPage } from './oauth/applications.page.ts';
 import { chooseAccountPage } from './oauth/choose-account.page.ts';
 import { consentPage } from './oauth/consent.page.ts';
 import { continuePage } from './oauth/continue.page.ts';
+import { devicePage } from './oauth/device.page.ts';
 import { oauthSignOutPage } from './oauth/sign-out.page.ts';
 import { organizationApplicationPage } from './organization-profile/applications/application.page.ts';
 import { organizationApplicationsPage } from './organization-profile/applications/applications.page.ts';
@@ -37,6 +38,7 @@ export const HOSTED_PAGES: readonly HostedPage[] = [
   applicationsPage,
   chooseAccountPage,
   consentPage,
+  devicePage,
   oauthSignOutPage,
   continuePage,
   createOrganizationPage,

@@ -113,6 +113,10 @@ export const EVENT_NAMES = [
   'oauth_resource.updated',
   'oauth_resource.deleted',
   'user.oauth_consent.rejected',
+  'user.device_sign_in.approved',
+  'user.device_sign_in.rejected',
+  // api
+  'mcp_tool.called',
   // customer-keys
   'api_auth_app.created',
   'api_auth_app.updated',

@@ -3,7 +3,7 @@ import { isBackground } from './background.ts';
 
 /** What a request turned out to be. `api` and `name` are of small fixed sets, because metrics have them as labels. */
 export interface RequestOperation {
-  readonly api: 'rest' | 'graphql' | 'page' | 'oauth' | 'health';
+  readonly api: 'rest' | 'graphql' | 'mcp' | 'page' | 'oauth' | 'health';
   /** The operation's id in REST, the root field in GraphQL, or the path of a page. */
   readonly name: string;
   /** What log lines call it. The name, unless set. */

@@ -30,6 +30,7 @@ test('reads the annotations of directives without the syntax tree', () => {
   const shelf = BACKEND.getQueryType()?.getFields().shelf;
   expect(shelf && restOf(shelf)).toEqual({
     host: 'BACKEND',
+    agents: true,
     envelope: true,
     method: 'GET',
     path: '/shelves/{shelf_id}',

@@ -9,7 +9,7 @@ import { createWorld, eventsOf } from '../../support/world.ts';
 const slices = assembleSchemas(readTypeDefs(), resolvers);
 
 /** Input fields with a secret that an attacker could guess, or whose check takes long. */
-const SECRET_FIELDS = /^(password|currentPassword|code\d?|emailCode|token|credential|signature|passkey)$/;
+const SECRET_FIELDS = /^(password|currentPassword|code\d?|userCode|emailCode|token|credential|signature|passkey)$/;
 /** Backend operations that set a password and reveal nothing about an existing one. */
 const SETTING_PASSWORDS = ['createUser', 'setUserPassword', 'setSmtpConfig'];
 /** Operations that connect to a server that the caller or the settings name, each with a wait. */

@@ -45,6 +45,8 @@ describe('POST /oauth-applications', () => {
     expect(shown).toEqual({
       id: ID,
       organization_id: null,
+      registration: 'manual',
+      metadata_url: null,
       type: 'web',
       name: 'Portal',
       description: null,
@@ -55,6 +57,7 @@ describe('POST /oauth-applications', () => {
       auth_method: 'client_secret_basic',
       redirect_uris: WEB.redirect_uris,
       post_logout_redirect_uris: [],
+      device_sign_in: false,
       backchannel_logout_uri: null,
       jwks: null,
       jwks_uri: null,

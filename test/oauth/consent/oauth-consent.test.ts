@@ -68,6 +68,8 @@ describe('a request for consent', () => {
         user_id: userId,
         application: {
           id: applicationId,
+          metadata_url: null,
+          is_registered: true,
           name: 'Sprocket Sheets',
           organization_name: null,
           logo_url: null,

@@ -47,6 +47,8 @@ describe('the applications that a user has connected', () => {
           user_id: userId,
           application: {
             id: applicationId,
+            metadata_url: null,
+            is_registered: true,
             name: 'Sprocket Sheets',
             organization_name: null,
             logo_url: 'https://sheets.example.com/logo.png',

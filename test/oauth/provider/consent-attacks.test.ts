@@ -80,3 +80,19 @@ describe('another user', () => {
     expect(await grants()).toEqual([]);
   });
 });
+
+describe('an application that a user has rejected three times', () => {
+  it('cannot ask the user again for an hour', async () => {
+    const tired = await createOpenidParty({ isFirstParty: false });
+    for (let n = 0; n < 3; n += 1) {
+      const { url } = await tired.authorize();
+      const { status } = await tired.browser.post(`/oauth-consents/${url.searchParams.get('request')}/decision`, {
+        granted: false,
+      });
+      expect(status).toBe(200);
+    }
+    const { url } = await tired.authorize();
+    expect([url.searchParams.get('error'), url.searchParams.get('request')]).toEqual(['access_denied', null]);
+    expect(url.searchParams.get('error_description')).toContain('several times');
+  });
+});

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { addResource } from '../../support/oauth-applications.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
 const PATH = '/oauth-resources';
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-const READ = { name: 'invoices:read', description: 'Read your invoices' };
-const PAY = { name: 'invoices:pay', description: 'Pay your invoices' };
+const READ = { name: 'invoices:read', description: 'Read your invoices', is_default: true };
+const PAY = { name: 'invoices:pay', description: 'Pay your invoices', is_default: false };
+/** As the audit log has it. */
+const audited = ({ is_default, ...scope }: typeof READ) => ({ ...scope, isDefault: is_default });
 const INVOICES = { identifier: 'https://api.example.com/invoices', name: 'Invoices', scopes: [READ, PAY] };
 
 const pathsOf = (body: { errors?: { path: string }[] }) => (body.errors ?? []).map(({ path }) => path).sort();
@@ -19,6 +22,7 @@ describe('POST /oauth-resources', () => {
       ...INVOICES,
       access_token_lifetime: 86_400,
       available_to_organizations: false,
+      unregistered_clients: [],
       jwt_template_id: null,
       created_at: TIME,
       updated_at: body.created_at,
@@ -27,10 +31,19 @@ describe('POST /oauth-resources', () => {
     expect((await eventsOf(world)).at(-1)).toMatchObject({
       type: 'oauth_resource.created',
       resource_id: body.id,
-      after: { ...INVOICES, accessTokenLifetime: 86_400 },
+      after: { ...INVOICES, scopes: [READ, PAY].map(audited), accessTokenLifetime: 86_400 },
     });
     const minimal = (await world.backend.post(PATH, { identifier: 'https://api.example.com/', name: 'API' })).body;
     expect(minimal).toMatchObject({ scopes: [], access_token_lifetime: null });
+  });
+
+  it('shows the scopes of a resource of an earlier version, which say nothing about defaults', async () => {
+    const world = await createWorld();
+    const { id } = await addResource(world);
+    expect((await world.backend.get(`${PATH}/${id}`)).body.scopes).toMatchObject([
+      { name: 'invoices:read', is_default: false },
+      { name: 'invoices:write', is_default: false },
+    ]);
   });
 
   it('rejects an identifier that another resource of the deployment has', async () => {
@@ -116,8 +129,8 @@ describe('PATCH /oauth-resources/{resource_id}', () => {
     expect(body).toEqual({ ...created, name: 'Bills', access_token_lifetime: 60, scopes: [PAY], updated_at: TIME });
     expect((await eventsOf(world)).at(-1)).toMatchObject({
       type: 'oauth_resource.updated',
-      before: { name: 'Invoices', scopes: [READ, PAY] },
-      after: { name: 'Bills', scopes: [PAY] },
+      before: { name: 'Invoices', scopes: [READ, PAY].map(audited) },
+      after: { name: 'Bills', scopes: [audited(PAY)] },
     });
     const before = (await eventsOf(world)).length;
     expect((await world.backend.patch(path, { scopes: [PAY] })).body).toEqual(body);

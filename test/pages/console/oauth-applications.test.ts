@@ -4,7 +4,7 @@ import { openSignedUpBrowser } from '../../support/accounts.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { deploymentPage, signedInOperator } from '../../support/console.ts';
 import { createHostedWorld, expectAccessible } from '../../support/hosted-pages.ts';
-import { addGrant } from '../../support/oauth-applications.ts';
+import { addApplication, addGrant } from '../../support/oauth-applications.ts';
 import { authorize, deploymentFetch, issuerOf, REDIRECT_URI } from '../../support/openid-client.ts';
 import { press, unfold } from '../../support/profile-pages.ts';
 import { createWorld, type World } from '../../support/world.ts';
@@ -447,6 +447,34 @@ it('The page of a user and the audit log lead to the page of an application', as
   await page.goto(await deploymentPage(world, '/audit-log?about=oauth_application'));
   await page.getByRole('main').getByRole('link', { name: 'Portal' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Portal' }).waitFor();
+});
+
+it('A client that was not registered shows its document, keeps what it decides, and can be disabled', async () => {
+  const world = await createWorld();
+  const metadataUrl = 'https://editor.example.com/client.json';
+  const client = {
+    type: 'native',
+    authMethod: 'none',
+    name: 'Editor',
+    registration: 'metadata_document',
+    metadataUrl,
+  } as const;
+  const { id } = await addApplication(world, client);
+  const operator = await signedInOperator();
+  const { page, offences } = await operator.open(openPage);
+  await page.goto(await deploymentPage(world, '/oauth-applications'));
+  await page.getByText('Not registered').waitFor();
+  await page.goto(await deploymentPage(world, `/oauth-applications/${id}`));
+  await page.getByRole('link', { name: metadataUrl }).waitFor();
+  await expectAccessible(page, 'console-oauth-application-unregistered');
+  await page.goto(await deploymentPage(world, `/oauth-application-settings/${id}`));
+  expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
+  await page.getByLabel('Access tokens, in seconds').fill('600');
+  await press(page, 'Save');
+  await page.getByRole('status').getByText('Saved').waitFor();
+  const stored = (await world.backend.get(`/oauth-applications/${id}`)).body;
+  expect(stored).toMatchObject({ name: 'Editor', access_token_lifetime: 600, metadata_url: metadataUrl });
+  expect(offences).toEqual({ requests: [], errors: [] });
 });
 
 it('The pages of applications are accessible', async () => {

@@ -24,6 +24,7 @@ describe.each([true, false])('A resource with JavaScript: %s', (javaScriptEnable
     await row(1).getByLabel('What it allows').fill('Read your orders');
     await row(2).getByLabel('Scope', { exact: true }).fill('openid');
     await row(2).getByLabel('What it allows').fill('Place orders');
+    await row(2).getByLabel('By default').check();
     await press(page, 'Create resource');
     // The error is at its line only.
     await row(2).locator('.field-error').waitFor();
@@ -41,7 +42,11 @@ describe.each([true, false])('A resource with JavaScript: %s', (javaScriptEnable
     expect((await stored()).body).toMatchObject({
       identifier: API,
       access_token_lifetime: 300,
-      scopes: [{ name: 'orders:read' }, { name: 'orders:write' }, { name: 'orders:cancel' }],
+      scopes: [
+        { name: 'orders:read', is_default: false },
+        { name: 'orders:write', is_default: true },
+        { name: 'orders:cancel', is_default: false },
+      ],
     });
 
     const { body } = await world.backend.post('/oauth-applications', {
@@ -83,6 +88,7 @@ it('A resource gets a JWT template, and organizations may use it until one of th
   await page.getByLabel('Identifier').fill('http://example.com');
   await page.getByLabel('JWT template').selectOption('Orders');
   await page.getByLabel('Applications of organizations may use it').check();
+  await page.getByLabel('Clients that are not registered may use it').check();
   await press(page, 'Create resource');
   await page.locator('#identifier-error').waitFor();
   // The other fields keep what was chosen.
@@ -91,7 +97,8 @@ it('A resource gets a JWT template, and organizations may use it until one of th
   await page.getByRole('status').getByText('The resource was created.').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const stored = async () => (await world.backend.get(`/oauth-resources/${id}`)).body;
-  expect(await stored()).toMatchObject({ jwt_template_id: template.body.id, available_to_organizations: true });
+  const chosen = { available_to_organizations: true, unregistered_clients: ['metadata_document'] };
+  expect(await stored()).toMatchObject({ jwt_template_id: template.body.id, ...chosen });
 
   const application = await world.backend.post('/oauth-applications', {
     type: 'machine',
@@ -107,9 +114,11 @@ it('A resource gets a JWT template, and organizations may use it until one of th
   await problem.getByText('An application of an organization lists this resource.').waitFor();
   await problem.getByRole('link', { name: 'Nightly export' }).waitFor();
   await page.getByLabel('Applications of organizations may use it').check();
+  await page.getByLabel('Clients that are not registered may use it').uncheck();
   await press(page, 'Save');
   await page.getByRole('status').getByText('Saved').waitFor();
-  expect(await stored()).toMatchObject({ jwt_template_id: null, available_to_organizations: true });
+  const left = { available_to_organizations: true, unregistered_clients: [] };
+  expect(await stored()).toMatchObject({ jwt_template_id: null, ...left });
   expect(offences).toEqual({ requests: [], errors: [] });
 });
 

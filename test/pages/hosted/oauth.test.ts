@@ -200,6 +200,31 @@ describe('The page of consent', () => {
     expect(await page.locator('.message').innerText()).toContain('an app on this device');
   });
 
+  it('says that a client is not registered, and names the host of its own description', async () => {
+    const world = await createHostedWorld();
+    const browser = await openSignedUpBrowser(world, 'ada@example.com');
+    await addResource(world);
+    const { userId } = browser;
+    const { id: applicationId } = await addApplication(world, {
+      name: 'Claude',
+      type: 'native',
+      registration: 'metadata_document',
+      metadataUrl: 'https://cla1ude.example.com/client.json',
+      websiteUrl: 'https://claude.example',
+    });
+    const redirectUri = 'http://127.0.0.1:53112/cb';
+    const signInId = await signInIdOf(world, userId);
+    const uid = await addConsentRequest(world, { applicationId, userId, signInId, redirectUri });
+    const page = await openPage();
+    await signPageIn(page, world, browser);
+    await page.goto(`${world.url}/oauth-consent?request=${uid}`);
+    await page.getByText('trust the owner of cla1ude.example.com').waitFor();
+    await expectAccessible(page, 'oauth-consent-unregistered');
+    await addGrant(world, { applicationId, userId });
+    await page.goto(`${world.url}/user-profile/applications`);
+    await page.getByRole('link', { name: 'cla1ude.example.com' }).waitFor();
+  });
+
   it('says that a request has ended that was answered, is unknown, or is of another account', async () => {
     const world = await createHostedWorld();
     const { browser, request } = await createRequester(world);

@@ -34,6 +34,7 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   form_submission_expiry: RETENTION,
   idempotency_key_expiry: RETENTION,
   known_device_expiry: RETENTION,
+  oauth_application_metadata_expiry: RETENTION,
   oauth_record_expiry: RETENTION,
   operator_invitation_expiry: RETENTION,
   organization_search: TRIGRAMS,

@@ -1,6 +1,6 @@
 import { openSignedUpBrowser, signIn } from '../accounts.ts';
 import { createHostedWorld } from '../hosted-pages.ts';
-import { addApplication, addConsentRequest, addGrant, signInIdOf } from '../oauth-applications.ts';
+import { addApplication, addConsentRequest, addDeviceRequest, addGrant, signInIdOf } from '../oauth-applications.ts';
 import { PageBrowser } from '../page-forms.ts';
 import { type ReadyForm, readyForm } from '../sent-twice.ts';
 
@@ -15,10 +15,19 @@ async function asked(action: string): Promise<ReadyForm> {
   return readyForm(world, cookie, `/oauth-consent?request=${uid}`, action);
 }
 
+async function onDevice(action: string): Promise<ReadyForm> {
+  const world = await createHostedWorld();
+  const { cookie } = await openSignedUpBrowser(world, 'ada@example.com');
+  const { id } = await addApplication(world, { type: 'native', deviceSignIn: true });
+  return readyForm(world, cookie, `/device?user_code=${await addDeviceRequest(world, id)}`, action);
+}
+
 /** Forms about applications. */
 export const oauthForms: Readonly<Record<string, () => Promise<ReadyForm>>> = {
   '/oauth-consent allow': () => asked('allow'),
   '/oauth-consent cancel': () => asked('cancel'),
+  '/device allow': () => onDevice('allow'),
+  '/device reject': () => onDevice('reject'),
   async '/choose-account choose'() {
     const world = await createHostedWorld([{ multi_session_support: 'enabled' }]);
     const ada = await openSignedUpBrowser(world, 'ada@example.com');

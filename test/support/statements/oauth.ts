@@ -1,4 +1,4 @@
-import { addApplication, addConsentRequest, addGrant, signInIdOf } from '../oauth-applications.ts';
+import { addApplication, addConsentRequest, addDeviceRequest, addGrant, signInIdOf } from '../oauth-applications.ts';
 import { unique } from '../world.ts';
 import { type Fixture, type Preparations, signedInUser } from './fixture.ts';
 
@@ -39,6 +39,13 @@ async function askedUser(fixture: Fixture, isConnected = false) {
   return { client: browser, values: { uid } };
 }
 
+/** A new user, and a device that shows a code. */
+async function userWithDevice({ world }: Fixture) {
+  const { browser } = await signedInUser(world);
+  const { id } = await addApplication(world, { type: 'native', deviceSignIn: true });
+  return { client: browser, values: { user_code: await addDeviceRequest(world, id) } };
+}
+
 /** A new user whom an application asks to sign out. */
 async function signingOutUser({ world }: Fixture) {
   const { browser } = await signedInUser(world);
@@ -73,6 +80,8 @@ export const oauthPreparations: Preparations = {
   oauthConsent: (fixture) => askedUser(fixture),
   decideOauthConsent: (fixture) => askedUser(fixture),
   'decideOauthConsent, of a connected application': (fixture) => askedUser(fixture, true),
+  oauthDeviceRequest: userWithDevice,
+  decideOauthDeviceRequest: userWithDevice,
   oauthSignOut: signingOutUser,
   decideOauthSignOut: signingOutUser,
   revokeOauthGrant: async (fixture) => {

@@ -20,6 +20,7 @@ const EXPIRING = [
   'form_submission',
   'idempotency_key',
   'known_device',
+  'oauth_application',
   'oauth_record',
   'operator_invitation',
   'passkey_challenge',

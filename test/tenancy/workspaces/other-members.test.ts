@@ -75,6 +75,7 @@ const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspa
   aiAgentRun: () => '(agentId: "1", runId: "1")',
   // No application waits for this answer.
   oauthConsent: () => '(uid: "none")',
+  oauthDeviceRequest: () => '(userCode: "none")',
   // Members without the right to manage see no application.
   oauthApplication: ({ organizationId }) => `(organizationId: "${organizationId}", applicationId: "1")`,
   // No invitation has this token.

@@ -3,15 +3,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../support/clients.ts';
 import { type Cluster, postgresPrograms, startCluster } from '../../support/cluster.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../support/process.ts';
+import { ONLY_WITH_ALL, runsAll } from '../../support/runs-all.ts';
 
-const skipReason =
-  process.env['GATEHOUSE_ALL'] !== '1'
-    ? 'Runs with `npm run check -- --all`.'
-    : process.env['DATABASE_URL'] === undefined
-      ? 'The suite runs on PGlite, which ends with its process.'
-      : postgresPrograms === null
-        ? 'This machine has no PostgreSQL programs.'
-        : null;
+const skipReason = !runsAll
+  ? ONLY_WITH_ALL
+  : process.env['DATABASE_URL'] === undefined
+    ? 'The suite runs on PGlite, which ends with its process.'
+    : postgresPrograms === null
+      ? 'This machine has no PostgreSQL programs.'
+      : null;
 
 const CLIENTS = 16;
 const ROUNDS = 3;

@@ -7,7 +7,7 @@ import type { PageRequest } from '../page.ts';
 
 /** The logo of an application, or its initials. */
 export const applicationPicture = (
-  { id, name, logoUrl }: ShownApplicationFragment,
+  { id, name, logoUrl }: Pick<ShownApplicationFragment, 'id' | 'name' | 'logoUrl'>,
   size: 'medium' | 'large',
 ): SafeHtml =>
   avatar({
@@ -22,7 +22,7 @@ export const applicationPicture = (
   });
 
 /** The origins of the logos, which the policy of the page allows: those who manage the applications have entered their URLs. */
-export function logoOrigins(applications: readonly ShownApplicationFragment[]): string[] {
+export function logoOrigins(applications: readonly Pick<ShownApplicationFragment, 'logoUrl'>[]): string[] {
   const origins = applications.flatMap(({ logoUrl }) => (logoUrl === null ? [] : (URL.parse(logoUrl)?.origin ?? [])));
   return [...new Set(origins)].filter((origin) => origin !== 'null');
 }

@@ -51,8 +51,10 @@ function grantRow(
   { id, application, organization, createdAt, lastUsedAt, ...allowed }: Grant,
 ): Row {
   const { text } = request;
-  const { name, websiteUrl } = application;
-  const host = websiteUrl === null ? null : (URL.parse(websiteUrl)?.host ?? null);
+  const { name, metadataUrl, websiteUrl } = application;
+  // The host of a description tells whose client it is. A website is only what the client says.
+  const page = metadataUrl === null ? websiteUrl : new URL(metadataUrl).origin;
+  const host = page === null ? null : (URL.parse(page)?.host ?? null);
   const revokeForm = confirmedForm(request, {
     action: 'revoke',
     label: text('oauth.apps.revoke'),
@@ -64,7 +66,7 @@ function grantRow(
   return {
     picture: applicationPicture(application, 'medium'),
     title: name,
-    text: html`${host === null ? '' : html`<a href="${websiteUrl ?? ''}" rel="noreferrer">${host}</a><br>`}${organization === null ? '' : html`${text('oauth.apps.organization', { organization: organization.name })}<br>`}${text('oauth.apps.connected')} ${date(request, createdAt)} · ${text('profile.lastUsed')} ${date(request, lastUsedAt)}`,
+    text: html`${host === null ? '' : html`<a href="${page ?? ''}" rel="noreferrer">${host}</a><br>`}${organization === null ? '' : html`${text('oauth.apps.organization', { organization: organization.name })}<br>`}${text('oauth.apps.connected')} ${date(request, createdAt)} · ${text('profile.lastUsed')} ${date(request, lastUsedAt)}`,
     end: rowMenu(request, name, [revokeForm]),
     below: html`${rowProblem(request, 'id', id)}${disclosure(text('oauth.apps.access'), accessList(request, allowed))}`,
   };

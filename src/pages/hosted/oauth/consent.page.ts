@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, emailText, form, icon, problem, radios } from '../../elements/index.ts';
+import { button, form, icon, problem } from '../../elements/index.ts';
 import { OperationFailure } from '../../errors/operation-failure.ts';
 import {
   OauthConsentPageDocument,
@@ -7,20 +7,23 @@ import {
   PageDecideOauthConsentDocument,
   type SignedInUserFragment,
 } from '../documents.ts';
-import { groupPicture, userPicture } from '../layout/pictures.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
 import { RETURN_PARAMETER } from '../requests/authorization.ts';
-import { userIdOf } from '../user-profile/profile-page.ts';
 import { accessList, applicationPicture, logoOrigins } from './application.ts';
+import {
+  accountBox,
+  applicationLinks,
+  chosenOrganization,
+  organizationChoice,
+  warning,
+  whomToTrust,
+} from './consent-parts.ts';
 import { endedView } from './ended.ts';
 import { formTarget } from './form-target.ts';
 import { CHOOSE_ACCOUNT_PATH, CONSENT_PARAMETER, CONSENT_PATH } from './paths.ts';
 
 /** The field of a form whose page names the application in its policy, so that redirects after the form can lead there. */
 const NAMED = 'named';
-
-/** The field with the organization; empty for none. */
-const ORGANIZATION = 'organizationId';
 
 type Consent = NonNullable<OauthConsentPageQuery['oauthConsent']>;
 
@@ -55,10 +58,10 @@ export function consentView(request: PageRequest, uid: string, found: FoundConse
   return {
     title: asksOnlyForOrganization ? text('oauth.consent.chooseTitle') : text('oauth.consent.title', names),
     party: applicationPicture(application, 'large'),
-    lead: asksOnlyForOrganization ? text('oauth.consent.chooseLead', names) : lead(request, consent),
+    lead: asksOnlyForOrganization ? text('oauth.consent.chooseLead', names) : whomToTrust(request, consent),
     shows: { imageOrigins: logoOrigins([application]), formTargets: target === null ? [] : [target] },
     content: html`${problem(request)}
-${account(request, viewer, consent)}
+${accountBox(request, viewer, request.link(CHOOSE_ACCOUNT_PATH, { [RETURN_PARAMETER]: consent.authorizationPath }))}
 ${asksOnlyForOrganization ? '' : access(request, consent)}
 ${form(request, {
   path: `${request.path}?${new URLSearchParams({ [CONSENT_PARAMETER]: uid })}`,
@@ -77,13 +80,6 @@ ${asksOnlyForOrganization ? '' : html`<p class="hint is-centered">${text('oauth.
   };
 }
 
-/** Whom the person would trust: an application of an organization belongs to its members, and not to the product. */
-function lead({ text }: PageRequest, { application: { name, organizationName: organization } }: Consent): string {
-  const values = { application: name };
-  if (organization === null) return text('oauth.consent.lead', values);
-  return text('oauth.consent.leadOfOrganization', { ...values, organization });
-}
-
 async function readConsent(request: PageRequest, uid: string) {
   try {
     const { oauthConsent, viewer } = await request.run(OauthConsentPageDocument, { uid });
@@ -97,48 +93,11 @@ async function readConsent(request: PageRequest, uid: string) {
 /** A text that is no id of a request is as unknown as one that has ended. */
 const isUnknown = ({ code }: OperationFailure) => code === 'OAUTH_CONSENT_NOT_FOUND' || code === 'VALIDATION_FAILED';
 
-/** Whose account it is about, with the way to another one. */
-function account(request: PageRequest, user: SignedInUserFragment, { authorizationPath }: Consent): SafeHtml {
-  const { text } = request;
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || user.email;
-  const address = user.email === name ? null : user.email;
-  const other = request.link(CHOOSE_ACCOUNT_PATH, { [RETURN_PARAMETER]: authorizationPath });
-  return html`<section class="side-user is-framed" aria-label="${text('oauth.consent.account')}">${userPicture(request, { ...user, id: userIdOf(user) })}
-<p><strong dir="auto">${name ?? ''}</strong>${address === null ? '' : html`<span dir="auto">${emailText(address)}</span>`}</p>
-<a href="${other}">${text('oauth.consent.notYou')}</a></section>`;
-}
-
 /** What the application can do, and where the person will be sent. */
 const access = (request: PageRequest, consent: Consent): SafeHtml =>
   html`<h2 class="access-head">${request.text('oauth.consent.scopes', { application: consent.application.name })}</h2>
 ${accessList(request, consent)}
 ${destination(request, consent)}`;
-
-/** The organizations of the user, of which the application works with one. */
-function organizationChoice(request: PageRequest, consent: Consent): SafeHtml | string {
-  const { text } = request;
-  const { organizations, organizationId, requiresOrganization } = consent;
-  if (organizations.length === 0) return '';
-  const choices = organizations.map(({ id, name, slug, logoUrl }) => ({
-    value: id,
-    label: name,
-    description: slug,
-    isChosen: id === organizationId,
-    picture: groupPicture(request, 'organization', { id, name, imageUrl: logoUrl }),
-  }));
-  const none = {
-    value: '',
-    label: text('oauth.consent.noOrganization'),
-    description: text('oauth.consent.noOrganizationHint'),
-    isChosen: organizationId === null,
-  };
-  return radios(request, {
-    name: ORGANIZATION,
-    legend: text('oauth.consent.organization'),
-    choices: requiresOrganization ? choices : [...choices, none],
-    isRequired: requiresOrganization,
-  });
-}
 
 /** Where the person will be sent. A program on the device can pretend to be the application, so the page warns of it. */
 function destination({ text }: PageRequest, { redirectUri, redirectTarget, application }: Consent): SafeHtml {
@@ -149,27 +108,9 @@ function destination({ text }: PageRequest, { redirectUri, redirectTarget, appli
   return html`<p class="consent-host">${icon('globe')}<span>${text('oauth.consent.sentTo', values)}</span></p>`;
 }
 
-const warning = (sentence: string) => html`<div class="message is-warning">${icon('warning')}<p>${sentence}</p></div>`;
-
-/** The pages of the application, of which no one has checked the content. */
-function applicationLinks({ text }: PageRequest, { application }: Consent): SafeHtml | string {
-  const { name, websiteUrl, termsUrl, privacyUrl } = application;
-  const links = [
-    [websiteUrl, text('oauth.consent.website')],
-    [termsUrl, text('common.terms')],
-    [privacyUrl, text('common.privacy')],
-  ] as const;
-  const shown = links.flatMap(([url, label]) =>
-    url === null ? [] : [html`<li><a href="${url}" rel="noreferrer">${label}</a></li>`],
-  );
-  return shown.length === 0
-    ? ''
-    : html`<nav aria-label="${name}"><p dir="auto">${name}</p><ul class="links">${shown}</ul></nav>`;
-}
-
 async function decide(request: PageRequest, granted: boolean): Promise<PageResult> {
   const uid = request.query.get(CONSENT_PARAMETER) ?? '';
-  const organizationId = (granted && request.form.get(ORGANIZATION)) || null;
+  const organizationId = granted ? chosenOrganization(request) : null;
   const input = { granted, organizationId };
   const { decideOauthConsent } = await request.run(PageDecideOauthConsentDocument, { uid, input });
   if (decideOauthConsent === null) throw new Error('The answer has no URL to continue at.');

@@ -19,6 +19,10 @@ export const consoleOauth = {
   'console.oauth.status': 'Zustand',
   'console.oauth.anyStatus': 'Aktiv und deaktiviert',
   'console.oauth.active': 'Aktiv',
+  'console.oauth.unregistered': 'Nicht registriert',
+  'console.oauth.metadataUrl': 'Metadaten-Dokument',
+  'console.oauth.metadataHint':
+    'Ihr Entwickler beschreibt sie dort, und es wird bei einer Anmeldung erneut gelesen. Deaktivieren Sie sie, um sie zu sperren: Gelöscht kommt sie mit der nächsten Anmeldung zurück.',
   'console.oauth.inactive': 'Deaktiviert',
   'console.oauth.firstParty': 'Teil Ihres Produkts',
   'console.oauth.new': 'Neue Anwendung',
@@ -123,6 +127,9 @@ export const consoleOauth = {
     'Der Host dieses Deployments. Die Anwendung darf ihn im Namen des Nutzers aufrufen, der das erlaubt.',
   'error.BACKEND_SCOPES_NOT_GRANTED':
     'Die Anwendung nennt Scopes der API dieses Dienstes, die Ihre Rolle nicht hat. Entfernen Sie sie oder bitten Sie einen Operator, der sie hat.',
+  'console.oauth.field.deviceSignIn': 'Benutzer können sich mit einem Code anmelden',
+  'console.oauth.hint.deviceSignIn':
+    'Die Anwendung zeigt einen Code an, den ein Benutzer in einem Browser eingibt: für ein Programm in einem Terminal, auf einem Fernseher oder einem anderen Gerät ohne Browser. Sie braucht dann keine Weiterleitungs-URI. Lassen Sie es sonst aus: Jemand könnte einer Person so einen Code schicken.',
   'console.oauth.field.isFirstParty': 'Sie ist Teil Ihres Produkts',
   'console.oauth.hint.isFirstParty':
     'Nutzer werden nicht um ihre Zustimmung gebeten. Wählen Sie das nur für Anwendungen, die Sie selbst betreiben. Bei allen anderen zeigt eine Seite, worum die Anwendung bittet, und jeder Nutzer entscheidet.',
@@ -233,14 +240,21 @@ export const consoleOauth = {
   'console.oauth.resourceField.availableToOrganizations': 'Anwendungen von Organisationen dürfen sie nutzen',
   'console.oauth.resourceHint.availableToOrganizations':
     'Mitglieder, die eine Organisation verwalten, sehen ihren Namen und ihre Scopes und können sie in ihren Anwendungen nennen.',
+  'console.oauth.resourceField.unregisteredClients': 'Nicht registrierte Clients dürfen sie nutzen',
+  'console.oauth.resourceHint.unregisteredClients':
+    'Für MCP-Server: Ein Client weist sich mit der URL seines Metadaten-Dokuments aus, kann alle Scopes verlangen, und jeder Nutzer entscheidet.',
+  'console.oauth.resourceField.selfRegistered': 'Clients, die sich selbst registrieren, dürfen sie nutzen',
+  'console.oauth.resourceHint.selfRegistered':
+    'Für Clients ohne Metadaten-Dokument. Jeder kann einen registrieren, unter jedem Namen.',
   'console.oauth.usedByOrganizations':
     'Eine Anwendung einer Organisation nennt diese Ressource. Entfernen Sie sie zuerst dort:',
   'console.oauth.resourceScopes': 'Scopes',
   'console.oauth.resourceScopesHint':
-    'Was Anwendungen dort erlaubt werden kann. Nutzer sehen die Beschreibungen, wenn sie um ihre Zustimmung gebeten werden.',
+    'Was Anwendungen dort erlaubt werden kann. Nutzer sehen die Beschreibungen, wenn sie um ihre Zustimmung gebeten werden. Anfragen ohne Scope bekommen die, die von selbst gelten.',
   'console.oauth.scopeNumber': 'Scope {number}',
   'console.oauth.scopeName': 'Scope',
   'console.oauth.scopeDescription': 'Was er erlaubt',
+  'console.oauth.scopeIsDefault': 'Von selbst',
   'console.oauth.moreScopes':
     'Leere Zeilen fallen weg. Nach dem Speichern gibt es Zeilen für weitere Scopes. Um einen Scope zu entfernen, leeren Sie seine Zeile.',
   'console.oauth.resourceApplications': 'Anwendungen',

@@ -46,6 +46,8 @@ export const errors = {
   'error.OAUTH_SIGN_OUT_NOT_FOUND': 'Keine Anwendung wartet mehr auf eine Abmeldung.',
   'error.OAUTH_CONSENT_NOT_FOUND':
     'Auf diese Antwort wartet nichts mehr. Kehren Sie zur Anwendung zurück und beginnen Sie noch einmal.',
+  'error.OAUTH_DEVICE_REQUEST_NOT_FOUND':
+    'Kein Gerät wartet mit diesem Code. Vergleichen Sie ihn oder beginnen Sie auf dem Gerät noch einmal.',
   'error.OAUTH_GRANT_NOT_FOUND': 'Diese Anwendung ist nicht mehr verbunden.',
   // Sign-up, waitlist and invitations.
   'error.COUNTRY_NOT_ALLOWED': 'Dieser Dienst nimmt keine Benutzer aus Ihrem Land an.',

@@ -3,6 +3,10 @@ export const oauth = {
   'oauth.consent.lead': 'Fahren Sie nur fort, wenn Sie {application} vertrauen.',
   'oauth.consent.leadOfOrganization':
     '{application} gehört zur Organisation {organization}. Fahren Sie nur fort, wenn Sie ihr vertrauen.',
+  'oauth.consent.leadOfClient':
+    '{application} ist nicht bei {app} registriert, sondern beschreibt sich selbst auf {host}. Fahren Sie nur fort, wenn Sie dem Inhaber von {host} vertrauen.',
+  'oauth.consent.leadOfSelfRegistered':
+    '{application} hat sich selbst bei {app} registriert, und der Name ist nur eine eigene Angabe. Fahren Sie nur fort, wenn Sie es gerade gestartet haben.',
   'oauth.consent.account': 'Ihr Konto',
   'oauth.consent.notYou': 'Nicht Sie?',
   'oauth.consent.scopes': 'Wenn Sie es erlauben, kann {application}:',
@@ -21,6 +25,20 @@ export const oauth = {
   'oauth.consent.noOrganizationHint': 'Nur mit Ihrem eigenen Konto',
   'oauth.consent.website': 'Website',
   'oauth.consent.revocable': 'Sie können das jederzeit in Ihrem Profil beenden, unter „Verbundene Anwendungen“.',
+  'oauth.device.title': 'Gerät verbinden',
+  'oauth.device.lead': 'Geben Sie den Code ein, den das Gerät anzeigt, um es mit Ihrem {app}-Konto zu nutzen.',
+  'oauth.device.code': 'Code',
+  'oauth.device.codeWarning':
+    'Geben Sie nur einen Code ein, den Sie auf einem eigenen Gerät sehen. Wer Ihnen einen Code schickt, könnte Ihr Konto nutzen.',
+  'oauth.device.compare': 'Dieser Code muss jetzt auf Ihrem Gerät stehen',
+  'oauth.device.asked': 'Angefragt am {date}',
+  'oauth.device.warning':
+    'Fahren Sie nur fort, wenn Sie dies selbst begonnen haben, auf einem Gerät, das Sie vor sich haben. Hat Ihnen jemand den Code oder einen Link zu dieser Seite geschickt, lehnen Sie ab: Diese Person bekäme den Zugriff.',
+  'oauth.device.reject': 'Ablehnen',
+  'oauth.device.allowedTitle': 'Das Gerät ist verbunden',
+  'oauth.device.allowed': 'Sie können diese Seite schließen und am Gerät weitermachen.',
+  'oauth.device.rejectedTitle': 'Das Gerät wurde abgelehnt',
+  'oauth.device.rejected': 'Es bekommt keinen Zugriff auf Ihr Konto. Sie können diese Seite schließen.',
   'oauth.ended.title': 'Diese Anfrage ist beendet',
   'oauth.ended.lead':
     'Sie wurde beantwortet, ist abgelaufen oder gehört zu einem anderen Konto. Kehren Sie zur Anwendung zurück und beginnen Sie noch einmal.',

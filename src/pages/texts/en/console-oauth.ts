@@ -18,6 +18,10 @@ export const consoleOauth = {
   'console.oauth.status': 'State',
   'console.oauth.anyStatus': 'Active and disabled',
   'console.oauth.active': 'Active',
+  'console.oauth.unregistered': 'Not registered',
+  'console.oauth.metadataUrl': 'Metadata document',
+  'console.oauth.metadataHint':
+    'Its developer describes it there, and it is read again when a user signs in. Disable it to block it: deleted, it comes back with the next sign-in.',
   'console.oauth.inactive': 'Disabled',
   'console.oauth.firstParty': 'Part of your product',
   'console.oauth.new': 'New application',
@@ -119,6 +123,9 @@ export const consoleOauth = {
     'The host of this deployment. The application may call it as the user who allows this.',
   'error.BACKEND_SCOPES_NOT_GRANTED':
     'The application lists scopes of the API of this service that your role does not have. Remove them, or ask an operator who has them.',
+  'console.oauth.field.deviceSignIn': 'Users can sign in with a code',
+  'console.oauth.hint.deviceSignIn':
+    'The application shows a code, which a user enters in a browser: for a program in a terminal, on a television or another device without a browser. It then needs no redirect URI. Leave it off elsewhere: someone could send such a code to a person.',
   'console.oauth.field.isFirstParty': 'It is part of your product',
   'console.oauth.hint.isFirstParty':
     'Users are not asked for their consent. Choose this only for applications that you run yourself. For all others, a page shows what the application asks for, and each user decides.',
@@ -225,13 +232,20 @@ export const consoleOauth = {
   'console.oauth.resourceField.availableToOrganizations': 'Applications of organizations may use it',
   'console.oauth.resourceHint.availableToOrganizations':
     'Members who manage an organization see its name and scopes, and can list it in their applications.',
+  'console.oauth.resourceField.unregisteredClients': 'Clients that are not registered may use it',
+  'console.oauth.resourceHint.unregisteredClients':
+    'For MCP servers: a client identifies with the URL of its metadata document, can ask for all scopes, and each user decides.',
+  'console.oauth.resourceField.selfRegistered': 'Clients that register themselves may use it',
+  'console.oauth.resourceHint.selfRegistered':
+    'For clients without a metadata document. Anyone can register one, under any name.',
   'console.oauth.usedByOrganizations': 'An application of an organization lists this resource. Remove it there first:',
   'console.oauth.resourceScopes': 'Scopes',
   'console.oauth.resourceScopesHint':
-    'What applications can be allowed to do there. Users see the descriptions when they are asked for their consent.',
+    'What applications can be allowed to do there. Users see the descriptions when they are asked for their consent. Requests that name no scope get those by default.',
   'console.oauth.scopeNumber': 'Scope {number}',
   'console.oauth.scopeName': 'Scope',
   'console.oauth.scopeDescription': 'What it allows',
+  'console.oauth.scopeIsDefault': 'By default',
   'console.oauth.moreScopes':
     'Empty lines are left out. After you save, there are lines for more scopes. To remove a scope, empty its line.',
   'console.oauth.resourceApplications': 'Applications',

@@ -45,6 +45,7 @@ export const errors = {
   'error.WALLET_NOT_FOUND': 'This wallet no longer exists.',
   'error.OAUTH_SIGN_OUT_NOT_FOUND': 'No application waits for a sign-out any more.',
   'error.OAUTH_CONSENT_NOT_FOUND': 'Nothing waits for this answer any more. Return to the application and start again.',
+  'error.OAUTH_DEVICE_REQUEST_NOT_FOUND': 'No device waits with this code. Compare it, or start again on the device.',
   'error.OAUTH_GRANT_NOT_FOUND': 'This application is no longer connected.',
   // Sign-up, waitlist and invitations.
   'error.COUNTRY_NOT_ALLOWED': 'This service does not accept users from your country.',

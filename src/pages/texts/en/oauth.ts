@@ -3,6 +3,10 @@ export const oauth = {
   'oauth.consent.lead': 'Continue only if you trust {application}.',
   'oauth.consent.leadOfOrganization':
     '{application} belongs to the organization {organization}. Continue only if you trust it.',
+  'oauth.consent.leadOfClient':
+    '{application} is not registered with {app}: it describes itself at {host}. Continue only if you trust the owner of {host}.',
+  'oauth.consent.leadOfSelfRegistered':
+    '{application} has registered itself with {app}, so its name is only what it says. Continue only if you have just started it.',
   'oauth.consent.account': 'Your account',
   'oauth.consent.notYou': 'Not you?',
   'oauth.consent.scopes': 'If you allow it, {application} can:',
@@ -21,6 +25,20 @@ export const oauth = {
   'oauth.consent.noOrganizationHint': 'Only with your own account',
   'oauth.consent.website': 'Website',
   'oauth.consent.revocable': 'You can end this at any time in your profile, under Connected applications.',
+  'oauth.device.title': 'Connect a device',
+  'oauth.device.lead': 'Enter the code that the device shows, to use it with your {app} account.',
+  'oauth.device.code': 'Code',
+  'oauth.device.codeWarning':
+    'Only enter a code that you see on a device of your own. Someone who sends you a code could use your account.',
+  'oauth.device.compare': 'This code must be on your device now',
+  'oauth.device.asked': 'Asked at {date}',
+  'oauth.device.warning':
+    'Continue only if you have started this yourself, on a device that you have in front of you. If someone sent you the code or a link to this page, reject it: that person would get the access.',
+  'oauth.device.reject': 'Reject',
+  'oauth.device.allowedTitle': 'The device is connected',
+  'oauth.device.allowed': 'You can close this page and go on at the device.',
+  'oauth.device.rejectedTitle': 'The device was rejected',
+  'oauth.device.rejected': 'It gets no access to your account. You can close this page.',
   'oauth.ended.title': 'This request has ended',
   'oauth.ended.lead':
     'It was answered, has expired, or belongs to another account. Return to the application and start again.',

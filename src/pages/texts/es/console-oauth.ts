@@ -19,6 +19,10 @@ export const consoleOauth = {
   'console.oauth.status': 'Estado',
   'console.oauth.anyStatus': 'Activas y desactivadas',
   'console.oauth.active': 'Activa',
+  'console.oauth.unregistered': 'Sin registrar',
+  'console.oauth.metadataUrl': 'Documento de metadatos',
+  'console.oauth.metadataHint':
+    'Su desarrollador la describe allí y se vuelve a leer cuando un usuario inicia sesión. Desactívela para bloquearla: si la elimina, vuelve con el próximo inicio de sesión.',
   'console.oauth.inactive': 'Desactivada',
   'console.oauth.firstParty': 'Parte de su producto',
   'console.oauth.new': 'Nueva aplicación',
@@ -123,6 +127,9 @@ export const consoleOauth = {
     'El host de este despliegue. La aplicación puede llamarlo en nombre del usuario que lo permita.',
   'error.BACKEND_SCOPES_NOT_GRANTED':
     'La aplicación incluye scopes de la API de este servicio que su rol no tiene. Quítelos o pídalo a un operador que los tenga.',
+  'console.oauth.field.deviceSignIn': 'Los usuarios pueden iniciar sesión con un código',
+  'console.oauth.hint.deviceSignIn':
+    'La aplicación muestra un código que el usuario escribe en un navegador: para un programa en un terminal, en un televisor o en otro dispositivo sin navegador. Entonces no necesita URI de redirección. Déjelo desactivado en los demás casos: alguien podría enviar ese código a una persona.',
   'console.oauth.field.isFirstParty': 'Forma parte de su producto',
   'console.oauth.hint.isFirstParty':
     'No se pide el consentimiento de los usuarios. Elíjalo solo para aplicaciones que usted mismo opera. En todas las demás, una página muestra lo que pide la aplicación, y cada usuario decide.',
@@ -231,13 +238,20 @@ export const consoleOauth = {
   'console.oauth.resourceField.availableToOrganizations': 'Las aplicaciones de organizaciones pueden usarlo',
   'console.oauth.resourceHint.availableToOrganizations':
     'Los miembros que gestionan una organización ven su nombre y sus scopes, y pueden incluirlo en sus aplicaciones.',
+  'console.oauth.resourceField.unregisteredClients': 'Los clientes sin registrar pueden usarlo',
+  'console.oauth.resourceHint.unregisteredClients':
+    'Para servidores MCP: un cliente se identifica con la URL de su documento de metadatos, puede pedir todos los scopes y cada usuario decide.',
+  'console.oauth.resourceField.selfRegistered': 'Los clientes que se registran por sí mismos pueden usarlo',
+  'console.oauth.resourceHint.selfRegistered':
+    'Para clientes sin documento de metadatos. Cualquiera puede registrar uno, con cualquier nombre.',
   'console.oauth.usedByOrganizations': 'Una aplicación de una organización incluye este recurso. Quítelo primero allí:',
   'console.oauth.resourceScopes': 'Scopes',
   'console.oauth.resourceScopesHint':
-    'Lo que se puede permitir allí a las aplicaciones. Los usuarios ven las descripciones cuando se les pide su consentimiento.',
+    'Lo que se puede permitir allí a las aplicaciones. Los usuarios ven las descripciones cuando se les pide su consentimiento. Las solicitudes sin scope reciben los que son por defecto.',
   'console.oauth.scopeNumber': 'Scope {number}',
   'console.oauth.scopeName': 'Scope',
   'console.oauth.scopeDescription': 'Qué permite',
+  'console.oauth.scopeIsDefault': 'Por defecto',
   'console.oauth.moreScopes':
     'Las líneas vacías se omiten. Después de guardar hay líneas para más scopes. Para quitar un scope, vacíe su línea.',
   'console.oauth.resourceApplications': 'Aplicaciones',

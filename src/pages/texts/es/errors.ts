@@ -44,6 +44,8 @@ export const errors = {
   'error.WALLET_NOT_FOUND': 'Este monedero ya no existe.',
   'error.OAUTH_SIGN_OUT_NOT_FOUND': 'Ya ninguna aplicación espera que cierre la sesión.',
   'error.OAUTH_CONSENT_NOT_FOUND': 'Ya nada espera esta respuesta. Vuelva a la aplicación y empiece de nuevo.',
+  'error.OAUTH_DEVICE_REQUEST_NOT_FOUND':
+    'Ningún dispositivo espera con este código. Compárelo o empiece de nuevo en el dispositivo.',
   'error.OAUTH_GRANT_NOT_FOUND': 'Esta aplicación ya no está conectada.',
   // Sign-up, waitlist and invitations.
   'error.COUNTRY_NOT_ALLOWED': 'Este servicio no acepta usuarios de su país.',

@@ -3,6 +3,10 @@ export const oauth = {
   'oauth.consent.lead': 'Continúe solo si confía en {application}.',
   'oauth.consent.leadOfOrganization':
     '{application} pertenece a la organización {organization}. Continúe solo si confía en ella.',
+  'oauth.consent.leadOfClient':
+    '{application} no está registrada en {app}: se describe a sí misma en {host}. Continúe solo si confía en el propietario de {host}.',
+  'oauth.consent.leadOfSelfRegistered':
+    '{application} se ha registrado por sí misma en {app}, y su nombre es solo lo que dice de sí. Continúe solo si acaba de iniciarla.',
   'oauth.consent.account': 'Su cuenta',
   'oauth.consent.notYou': '¿No es usted?',
   'oauth.consent.scopes': 'Si lo permite, {application} puede:',
@@ -21,6 +25,20 @@ export const oauth = {
   'oauth.consent.noOrganizationHint': 'Solo con su propia cuenta',
   'oauth.consent.website': 'Sitio web',
   'oauth.consent.revocable': 'Puede terminarlo en cualquier momento en su perfil, en «Aplicaciones conectadas».',
+  'oauth.device.title': 'Conectar un dispositivo',
+  'oauth.device.lead': 'Escriba el código que muestra el dispositivo para usarlo con su cuenta de {app}.',
+  'oauth.device.code': 'Código',
+  'oauth.device.codeWarning':
+    'Escriba solo un código que vea en un dispositivo suyo. Quien le envíe un código podría usar su cuenta.',
+  'oauth.device.compare': 'Este código debe verse ahora en su dispositivo',
+  'oauth.device.asked': 'Pedido el {date}',
+  'oauth.device.warning':
+    'Continúe solo si lo ha empezado usted, en un dispositivo que tiene delante. Si alguien le ha enviado el código o un enlace a esta página, rechácelo: esa persona obtendría el acceso.',
+  'oauth.device.reject': 'Rechazar',
+  'oauth.device.allowedTitle': 'El dispositivo está conectado',
+  'oauth.device.allowed': 'Puede cerrar esta página y seguir en el dispositivo.',
+  'oauth.device.rejectedTitle': 'Se ha rechazado el dispositivo',
+  'oauth.device.rejected': 'No obtiene acceso a su cuenta. Puede cerrar esta página.',
   'oauth.ended.title': 'Esta solicitud ha terminado',
   'oauth.ended.lead':
     'Se ha respondido, ha caducado o pertenece a otra cuenta. Vuelva a la aplicación y empiece de nuevo.',

@@ -19,6 +19,10 @@ export const consoleOauth = {
   'console.oauth.status': 'État',
   'console.oauth.anyStatus': 'Actives et désactivées',
   'console.oauth.active': 'Active',
+  'console.oauth.unregistered': 'Non enregistrée',
+  'console.oauth.metadataUrl': 'Document de métadonnées',
+  'console.oauth.metadataHint':
+    'Son développeur l’y décrit, et il est relu lorsqu’un utilisateur se connecte. Désactivez-la pour la bloquer : supprimée, elle revient à la prochaine connexion.',
   'console.oauth.inactive': 'Désactivée',
   'console.oauth.firstParty': 'Partie de votre produit',
   'console.oauth.new': 'Nouvelle application',
@@ -123,6 +127,9 @@ export const consoleOauth = {
     'L’hôte de ce déploiement. L’application peut l’appeler au nom de l’utilisateur qui l’autorise.',
   'error.BACKEND_SCOPES_NOT_GRANTED':
     'L’application cite des scopes de l’API de ce service que votre rôle n’a pas. Retirez-les, ou demandez à un opérateur qui les a.',
+  'console.oauth.field.deviceSignIn': 'Les utilisateurs peuvent se connecter avec un code',
+  'console.oauth.hint.deviceSignIn':
+    'L’application affiche un code que l’utilisateur saisit dans un navigateur : pour un programme dans un terminal, sur un téléviseur ou un autre appareil sans navigateur. Elle n’a alors besoin d’aucune URI de redirection. Laissez cela désactivé ailleurs : quelqu’un pourrait envoyer un tel code à une personne.',
   'console.oauth.field.isFirstParty': 'Elle fait partie de votre produit',
   'console.oauth.hint.isFirstParty':
     'L’accord des utilisateurs n’est pas demandé. Choisissez cela seulement pour les applications que vous exploitez vous-même. Pour toutes les autres, une page montre ce que l’application demande, et chaque utilisateur décide.',
@@ -234,14 +241,21 @@ export const consoleOauth = {
   'console.oauth.resourceField.availableToOrganizations': 'Les applications des organisations peuvent l’utiliser',
   'console.oauth.resourceHint.availableToOrganizations':
     'Les membres qui gèrent une organisation voient son nom et ses scopes, et peuvent la citer dans leurs applications.',
+  'console.oauth.resourceField.unregisteredClients': 'Les clients non enregistrés peuvent l’utiliser',
+  'console.oauth.resourceHint.unregisteredClients':
+    'Pour les serveurs MCP : un client s’identifie par l’URL de son document de métadonnées, peut demander tous les scopes, et chaque utilisateur décide.',
+  'console.oauth.resourceField.selfRegistered': 'Les clients qui s’enregistrent eux-mêmes peuvent l’utiliser',
+  'console.oauth.resourceHint.selfRegistered':
+    'Pour les clients sans document de métadonnées. N’importe qui peut en enregistrer un, sous n’importe quel nom.',
   'console.oauth.usedByOrganizations':
     'Une application d’une organisation cite cette ressource. Retirez-la d’abord là :',
   'console.oauth.resourceScopes': 'Scopes',
   'console.oauth.resourceScopesHint':
-    'Ce que des applications peuvent être autorisées à y faire. Les utilisateurs voient les descriptions quand leur accord est demandé.',
+    'Ce que des applications peuvent être autorisées à y faire. Les utilisateurs voient les descriptions quand leur accord est demandé. Les demandes sans scope reçoivent ceux par défaut.',
   'console.oauth.scopeNumber': 'Scope {number}',
   'console.oauth.scopeName': 'Scope',
   'console.oauth.scopeDescription': 'Ce qu’il permet',
+  'console.oauth.scopeIsDefault': 'Par défaut',
   'console.oauth.moreScopes':
     'Les lignes vides sont ignorées. Après l’enregistrement, il y a des lignes pour d’autres scopes. Pour retirer un scope, videz sa ligne.',
   'console.oauth.resourceApplications': 'Applications',

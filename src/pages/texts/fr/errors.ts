@@ -44,6 +44,8 @@ export const errors = {
   'error.WALLET_NOT_FOUND': 'Ce portefeuille n’existe plus.',
   'error.OAUTH_SIGN_OUT_NOT_FOUND': 'Plus aucune application n’attend de déconnexion.',
   'error.OAUTH_CONSENT_NOT_FOUND': 'Plus rien n’attend cette réponse. Retournez à l’application et recommencez.',
+  'error.OAUTH_DEVICE_REQUEST_NOT_FOUND':
+    'Aucun appareil n’attend avec ce code. Comparez-le, ou recommencez sur l’appareil.',
   'error.OAUTH_GRANT_NOT_FOUND': 'Cette application n’est plus connectée.',
   // Sign-up, waitlist and invitations.
   'error.COUNTRY_NOT_ALLOWED': 'Ce service n’accepte pas les utilisateurs de votre pays.',

@@ -3,6 +3,10 @@ export const oauth = {
   'oauth.consent.lead': 'Continuez seulement si vous faites confiance à {application}.',
   'oauth.consent.leadOfOrganization':
     '{application} appartient à l’organisation {organization}. Continuez seulement si vous lui faites confiance.',
+  'oauth.consent.leadOfClient':
+    '{application} n’est pas enregistrée auprès de {app} : elle se décrit elle-même sur {host}. Continuez seulement si vous faites confiance au propriétaire de {host}.',
+  'oauth.consent.leadOfSelfRegistered':
+    '{application} s’est enregistrée elle-même auprès de {app} : son nom n’est que ce qu’elle en dit. Continuez seulement si vous venez de la lancer.',
   'oauth.consent.account': 'Votre compte',
   'oauth.consent.notYou': 'Pas vous ?',
   'oauth.consent.scopes': 'Si vous acceptez, {application} peut :',
@@ -22,6 +26,20 @@ export const oauth = {
   'oauth.consent.website': 'Site web',
   'oauth.consent.revocable':
     'Vous pouvez y mettre fin à tout moment dans votre profil, sous « Applications connectées ».',
+  'oauth.device.title': 'Connecter un appareil',
+  'oauth.device.lead': 'Saisissez le code que l’appareil affiche pour l’utiliser avec votre compte {app}.',
+  'oauth.device.code': 'Code',
+  'oauth.device.codeWarning':
+    'Ne saisissez qu’un code que vous voyez sur un appareil à vous. Une personne qui vous envoie un code pourrait utiliser votre compte.',
+  'oauth.device.compare': 'Ce code doit être affiché maintenant sur votre appareil',
+  'oauth.device.asked': 'Demandé le {date}',
+  'oauth.device.warning':
+    'Continuez seulement si vous avez commencé cela vous-même, sur un appareil que vous avez devant vous. Si quelqu’un vous a envoyé le code ou un lien vers cette page, refusez : cette personne obtiendrait l’accès.',
+  'oauth.device.reject': 'Refuser',
+  'oauth.device.allowedTitle': 'L’appareil est connecté',
+  'oauth.device.allowed': 'Vous pouvez fermer cette page et continuer sur l’appareil.',
+  'oauth.device.rejectedTitle': 'L’appareil a été refusé',
+  'oauth.device.rejected': 'Il n’a pas accès à votre compte. Vous pouvez fermer cette page.',
   'oauth.ended.title': 'Cette demande est terminée',
   'oauth.ended.lead':
     'Elle a reçu une réponse, a expiré ou appartient à un autre compte. Retournez à l’application et recommencez.',

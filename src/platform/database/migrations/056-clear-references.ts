@@ -34,6 +34,14 @@ export const REPLACED_KEYS: Readonly<Record<string, number>> = Object.fromEntrie
  */
 export class Migration056ClearReferences extends Migration {
   override up(): void {
+    // The keys first, whose removal takes the strongest lock. A transaction that asked for it after a weaker one could wait for a request that
+    // waits for the weaker one.
+    for (const [parent, references] of Object.entries(REFERENCES)) {
+      for (const { table, column, constraint } of references) {
+        this.addSql(`alter table ${table} drop constraint ${constraint}, add constraint ${constraint}
+          foreign key (deployment_id, ${column}) references "${parent}" (deployment_id, id) not valid`);
+      }
+    }
     for (const [parent, references] of Object.entries(REFERENCES)) {
       const updates = references.map(
         ({ table, column }) => `
@@ -45,10 +53,6 @@ export class Migration056ClearReferences extends Migration {
       end$$`);
       this.addSql(`create trigger clear_references before delete on "${parent}" for each row
         execute function clear_references_to_${parent}()`);
-      for (const { table, column, constraint } of references) {
-        this.addSql(`alter table ${table} drop constraint ${constraint}, add constraint ${constraint}
-          foreign key (deployment_id, ${column}) references "${parent}" (deployment_id, id) not valid`);
-      }
     }
   }
 }

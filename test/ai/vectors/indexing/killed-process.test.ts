@@ -3,6 +3,7 @@ import { startProvider, stopProviders } from '../../../support/ai-provider.ts';
 import { BackendClient } from '../../../support/clients.ts';
 import { documentReady } from '../../../support/documents.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { runsAll } from '../../../support/runs-all.ts';
 
 const processes: ServiceProcess[] = [];
 
@@ -20,7 +21,7 @@ async function startService(env: Record<string, string>): Promise<ServiceProcess
 /** The lease of a killed process, its job, and the interval in which pg-boss looks for such jobs. */
 const CONTINUED_WITHIN_MS = 240_000;
 
-it(
+it.runIf(runsAll)(
   'computes the vectors that a killed process has not stored',
   async () => {
     const provider = await startProvider();

@@ -70,6 +70,12 @@ describe('the search for similar vectors', () => {
     }
   });
 
+  it('is made in memory with PGVECTOR=off, also where the server has the extension', async () => {
+    const running = await startOwnService({ PGVECTOR: 'off' }, undefined, { vectorSearch: {} });
+    started.push(running);
+    expect(running.services.vectorSearch.hasPgvector).toBe(false);
+  });
+
   it('scores the chunks that contain words of the query when the vectors are too large for the cache', async () => {
     const world = await ownWorld({ usesPgvector: false, cacheBytes: 10_000 });
     const { kbId } = await indexedBase(world);

@@ -11,15 +11,31 @@ import { TEST_MASTER_KEY } from '../../../support/service.ts';
 const COORDINATOR = process.env['DATABASE_URL'] as string;
 const USERS = 20;
 
-/** A table that refers to another one, as a release after this one may create it. */
-class CreateLabels extends Migration {
-  override up(): void {
-    this.addSql(`create table label (deployment_id integer not null, id bigint not null, user_id bigint not null,
-      primary key (deployment_id, id))`);
-    this.addSql(`alter table label add foreign key (deployment_id, user_id) references "user" (deployment_id, id)
-      on delete cascade`);
-  }
-}
+/** What releases after this one may do to tables that have rows: a new table that refers to another one, a column, an index and a rewrite. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  '900-labels': [
+    `create table label (deployment_id integer not null, id bigint not null, user_id bigint not null,
+      primary key (deployment_id, id))`,
+    `alter table label add foreign key (deployment_id, user_id) references "user" (deployment_id, id) on delete cascade`,
+  ],
+  '901-labels-of-users': [`insert into label (deployment_id, id, user_id) select deployment_id, id, id from "user"`],
+  '902-nicknames': ['alter table "user" add nickname text', 'update "user" set nickname = lower(username)'],
+  '903-nickname-index': ['create index concurrently if not exists user_nickname on "user" (deployment_id, nickname)'],
+};
+
+const laterMigrations: typeof migrations = Object.entries(LATER).map(([name, statements]) => ({
+  name,
+  servesFrom: 31,
+  class: class extends Migration {
+    override up(): void {
+      for (const statement of statements) this.addSql(statement);
+    }
+
+    override isTransactional(): boolean {
+      return !statements[0]?.includes('concurrently');
+    }
+  },
+}));
 
 describe.skipIf(!ON_CITUS)('a database on Citus', () => {
   const opened: Database[] = [];
@@ -89,10 +105,14 @@ describe.skipIf(!ON_CITUS)('a database on Citus', () => {
     expect([body.data.length, counted[0]?.users]).toEqual([USERS + 1, USERS + 1]);
   });
 
-  it('has the rows of each table of a later migration on the node of their deployment', async () => {
+  it('is migrated by a later version with the rows that it has, those of a new table on the nodes of their deployments', async () => {
     const url = await createDistributedDatabase(COORDINATOR);
-    await (await open(url)).migrate();
-    const newer = await open(url, [{ name: '900-labels', class: CreateLabels, servesFrom: 31 }]);
+    const service = await start({ DATABASE_URL: url, MASTER_KEY: TEST_MASTER_KEY });
+    const client = new BackendClient(service.backendUrl, service.apiKey as string);
+    const { body: user } = await client.post('/users', { username: 'Ada', email: 'ada@example.com' });
+    await client.post('/users', { username: 'Grace', email: 'grace@example.com' });
+    await service.stop();
+    const newer = await open(url, laterMigrations);
     await newer.migrate();
     const { rows } = await sql`
       select distinct colocation_id from citus_tables where table_name in ('label'::regclass, '"user"'::regclass)`.execute(
@@ -100,6 +120,18 @@ describe.skipIf(!ON_CITUS)('a database on Citus', () => {
     );
     expect([newer.isDistributed, rows.length]).toEqual([true, 1]);
     expect(await tablesOf(newer)).toEqual({ distributed: 97, reference: 2 });
+    const labelled = () =>
+      sql`
+      select u.nickname from label l join "user" u on u.deployment_id = l.deployment_id and u.id = l.user_id
+      where l.deployment_id = 1 order by 1`.execute(newer.rows);
+    expect((await labelled()).rows).toEqual([{ nickname: 'ada' }, { nickname: 'grace' }]);
+    await sql`delete from "user" where deployment_id = 1 and id = ${user.id}`.execute(newer.rows);
+    expect((await labelled()).rows).toEqual([{ nickname: 'grace' }]);
+    const { rows: indexes } = await sql<{ result: string }>`select result from run_command_on_shards('"user"',
+      $$select indisvalid from pg_index where indrelid = '%s'::regclass and indexrelid::regclass::text like 'user_nickname%%'$$)`.execute(
+      newer.rows,
+    );
+    expect(indexes.map(({ result }) => result)).toEqual(Array(32).fill('t'));
   });
 });
 

@@ -11,6 +11,7 @@ import {
 import { openPglite } from '../../../../src/platform/database/drivers/pglite-driver.ts';
 import { BackendClient } from '../../../support/clients.ts';
 import { runScript, type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { ONLY_WITH_ALL, runsAll } from '../../../support/runs-all.ts';
 import { fillDisk, makeSpace, mountSmallDisk, unmount } from '../../../support/small-disk.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -60,7 +61,7 @@ describe('PGlite on a disk that is full', () => {
   it('does not return, is ended by the watchdog with the reason, and has all committed rows when there is space', async ({
     skip,
   }) => {
-    skip(process.env['GATEHOUSE_ALL'] !== '1', 'Runs with `npm run check -- --all`.');
+    skip(!runsAll, ONLY_WITH_ALL);
     disk = mountSmallDisk(160);
     if (disk === null) return skip('This user may not mount a file system.');
     const folder = join(disk, 'pglite');
@@ -92,7 +93,7 @@ describe('a service on PGlite whose disk fills up', () => {
   it('rejects changes with 503, stops on SIGTERM, explains a start, and keeps all accepted changes', async ({
     skip,
   }) => {
-    skip(process.env['GATEHOUSE_ALL'] !== '1', 'Runs with `npm run check -- --all`.');
+    skip(!runsAll, ONLY_WITH_ALL);
     disk = mountSmallDisk(400);
     if (disk === null) return skip('This user may not mount a file system.');
     const DATA_DIR = join(disk, 'data');

@@ -4,16 +4,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../../support/clients.ts';
 import { type Cluster, postgresPrograms, startCluster } from '../../../support/cluster.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { ONLY_WITH_ALL, runsAll } from '../../../support/runs-all.ts';
 import { fillDisk, makeSpace, mountSmallDisk, unmount } from '../../../support/small-disk.ts';
 
-const skipReason =
-  process.env['GATEHOUSE_ALL'] !== '1'
-    ? 'Runs with `npm run check -- --all`.'
-    : process.env['DATABASE_URL'] === undefined
-      ? 'disk-space.test.ts tests the disk of PGlite.'
-      : postgresPrograms === null
-        ? 'This machine has no PostgreSQL programs.'
-        : null;
+const skipReason = !runsAll
+  ? ONLY_WITH_ALL
+  : process.env['DATABASE_URL'] === undefined
+    ? 'disk-space.test.ts tests the disk of PGlite.'
+    : postgresPrograms === null
+      ? 'This machine has no PostgreSQL programs.'
+      : null;
 
 const MEGABYTES = 400;
 /** Needs pages of its own, because it cannot be compressed. A small row may fit into a page that exists. */

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Cluster, postgresPrograms, startCluster } from '../../../support/cluster.ts';
 import { newDatabaseEnv, runScript, startProcess } from '../../../support/process.ts';
+import { ONLY_WITH_ALL, runsAll } from '../../../support/runs-all.ts';
 
-const skipReason =
-  process.env['GATEHOUSE_ALL'] !== '1'
-    ? 'Runs with `npm run check -- --all`.'
-    : process.env['DATABASE_URL'] === undefined || postgresPrograms === null
-      ? 'PGlite has no standby, or this machine has no PostgreSQL programs.'
-      : null;
+const skipReason = !runsAll
+  ? ONLY_WITH_ALL
+  : process.env['DATABASE_URL'] === undefined || postgresPrograms === null
+    ? 'PGlite has no standby, or this machine has no PostgreSQL programs.'
+    : null;
 
 let cluster: Cluster | undefined;
 

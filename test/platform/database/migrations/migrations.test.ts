@@ -70,9 +70,12 @@ const RELEASED: Readonly<Record<string, string>> = {
   '053-webhook-counts': 'f0e43ec515119f69230b27f4858614bc9902ac65da8231f3cbddb0157b051b6f',
   '054-delivery-pages': 'b420830ccf6b0772cfce8d24436ec62cbb0d7f31cea996375c01e9e63206df58',
   '055-fewer-delivery-keys': 'c60dc504620df3b8b16361f7621a765301cdb9094d38bb53b87fabaa2952bd87',
-  '056-clear-references': '4d52506366df1a844752228b401ab2a49c2961a031f2faa0473d0c9e806b3319',
+  '056-clear-references': '961e4658685c85b13f312eef8895c2ae71fa5d5e37c9f33c06606b216b5b1c56',
   '057-valid-references': 'be142822457689263018670d28890d5e8e880e9bd3a2ad2edaf01c69f94fe036',
   '058-counts-of-deletions': '6def4352e5c2187ce5dbd6285ec2397142fe8f26f8078529937a66e1d8a62a88',
+  '059-unregistered-clients': '60134aa193febe3c5a06d653ee7a81d54f742280ae81960b45f39b2ac4238300',
+  '060-unregistered-client-indexes': '11fa3b0cce905d654ceba7292f3bd874634b0a867a73f03ccd9e0bc8a3957949',
+  '061-device-sign-in': '008e9edc894388d3a0abd9bd5e92ade414e56d9e365a74d5c6a5f6eb2e8a7713',
 };
 
 const onError = (error: unknown) => console.error(error);

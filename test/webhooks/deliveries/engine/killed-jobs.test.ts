@@ -10,6 +10,7 @@ import { createBarrier } from '../../../support/barrier.ts';
 import { BackendClient } from '../../../support/clients.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
 import { type Receiver, startReceiver, stopReceivers, verifySignature } from '../../../support/receivers.ts';
+import { runsAll } from '../../../support/runs-all.ts';
 import { insertPastAttempts, insertPastDeliveries } from '../../../support/webhook-history.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../../support/webhooks.ts';
 import type { World } from '../../../support/world.ts';
@@ -157,7 +158,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     await expect.poll(async () => (await attempts.executeTakeFirstOrThrow()).count, often).toBe(10_000);
   });
 
-  it('resumes the retention job after a kill without partial deletions', async () => {
+  it.runIf(runsAll)('resumes the retention job after a kill without partial deletions', async () => {
     const { process, databaseUrl, world, startAgain } = await startApart();
     await createApp(world);
     const endpoint = await createEndpoint(world);

@@ -1,4 +1,4 @@
-import type { OauthApplicationType, UpdateOauthApplicationInput } from '../documents.ts';
+import type { OauthApplicationType, OauthRegistration, UpdateOauthApplicationInput } from '../documents.ts';
 
 /** The parts of the forms of an application, each in a box of its own. */
 export const FORM_PARTS = ['about', 'links', 'addresses', 'authentication', 'access', 'lifetimes'] as const;
@@ -54,11 +54,14 @@ export const APPLICATION_FIELDS: readonly ApplicationField[] = [
     name: 'redirectUris',
     kind: 'lines',
     part: 'addresses',
-    types: OF_USERS,
+    types: ['WEB', 'BROWSER'],
     isNew: true,
     isRequired: true,
     maxLength: LINES_LENGTH,
   },
+  // Not required, since users can enter a code instead.
+  { name: 'redirectUris', kind: 'lines', part: 'addresses', types: ['NATIVE'], isNew: true, maxLength: LINES_LENGTH },
+  { name: 'deviceSignIn', kind: 'checkbox', part: 'addresses', types: ['NATIVE'], isNew: true },
   {
     name: 'postLogoutRedirectUris',
     kind: 'lines',
@@ -83,11 +86,15 @@ export interface OwnedApplication {
   readonly type: OauthApplicationType;
   /** The organization that it belongs to; null for one of the deployment. */
   readonly organizationId: string | null;
+  readonly registration?: OauthRegistration;
 }
 
-/** The fields of the form of an application, of a new one or of one that exists. */
+/**
+ * The fields of the form of an application, of a new one or of one that exists. A client that describes itself decides about
+ * all but the lifetimes, which are the numbers.
+ */
 export function fieldsFor(
-  { type, organizationId }: OwnedApplication,
+  { type, organizationId, registration = 'MANUAL' }: OwnedApplication,
   { isNew }: { readonly isNew: boolean },
 ): ApplicationField[] {
   const owner = organizationId === null ? 'deployment' : 'organization';
@@ -95,6 +102,7 @@ export function fieldsFor(
     (field) =>
       (field.types?.includes(type) ?? true) &&
       (field.owner === undefined || field.owner === owner) &&
-      (!isNew || field.isNew === true),
+      (!isNew || field.isNew === true) &&
+      (registration === 'MANUAL' || field.kind === 'number'),
   );
 }

@@ -54,7 +54,7 @@ ${
         path,
         content: html`${parts}<div class="save-bar">${actions(
           button({ label: text('common.save'), action: 'save', icon: 'check' }),
-          typeOf(application).signsUsersIn
+          typeOf(application).signsUsersIn && application.registration === 'MANUAL'
             ? button({ label: text('console.messages.preview'), action: 'preview', kind: 'other', icon: 'eye' })
             : '',
         )}</div>`,
@@ -74,13 +74,17 @@ interface Previewed {
   readonly entered: UpdateOauthApplicationInput | null;
 }
 
+/** Users are asked for what the application lists. A client that was not registered lists nothing. */
+const hasConsentPage = (shown: ShownApplication): boolean =>
+  typeOf(shown).signsUsersIn && shown.isFirstParty !== true && (shown.registration ?? 'MANUAL') === 'MANUAL';
+
 /** The page of consent; null if users are not asked. */
 async function consentOf(
   request: ConsoleRequest,
   { application, resources, entered }: Previewed,
 ): Promise<Preview | null> {
   const shown = { ...application, ...(entered as Partial<ShownApplication> | null) };
-  if (!typeOf(shown).signsUsersIn || shown.isFirstParty === true) return null;
+  if (!hasConsentPage(shown)) return null;
   return consentFrame(request, { application: shown, resources, isEntered: entered !== null });
 }
 

@@ -15,7 +15,7 @@ export type DetailedApplication = NonNullable<ConsoleOauthApplicationQuery['oaut
 /** What a developer needs of an application. */
 export type Integrated = Pick<
   ConsoleOauthApplicationFieldsFragment,
-  'id' | 'type' | 'authMethod' | 'redirectUris' | 'scopes' | 'resources'
+  'id' | 'type' | 'authMethod' | 'redirectUris' | 'deviceSignIn' | 'scopes' | 'resources'
 >;
 
 interface TypeOfApplication {
@@ -75,9 +75,10 @@ export function applicationBadges(
   { text }: ConsoleRequest,
   {
     type,
+    registration,
     isFirstParty,
     isActive,
-  }: { readonly type: OauthApplicationType; readonly isFirstParty: boolean; readonly isActive: boolean },
+  }: Pick<ConsoleOauthApplicationFieldsFragment, 'type' | 'registration' | 'isFirstParty' | 'isActive'>,
 ): SafeHtml {
-  return html`${badge(text(`console.oauth.type.${type}`))}${isFirstParty ? badge(text('console.oauth.firstParty'), { tone: 'accent' }) : ''}${isActive ? '' : badge(text('console.oauth.inactive'), { tone: 'warning' })}`;
+  return html`${registration === 'MANUAL' ? '' : badge(text('console.oauth.unregistered'))}${badge(text(`console.oauth.type.${type}`))}${isFirstParty ? badge(text('console.oauth.firstParty'), { tone: 'accent' }) : ''}${isActive ? '' : badge(text('console.oauth.inactive'), { tone: 'warning' })}`;
 }

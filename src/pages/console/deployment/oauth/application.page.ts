@@ -64,7 +64,7 @@ async function show(request: ConsoleRequest): Promise<PageResult> {
       enabled: 'console.oauth.enabled',
     })}
 ${application.isActive ? '' : disabledHint(request, mayWrite)}
-${integration(request, application)}
+${application.registration === 'MANUAL' ? integration(request, application) : ''}
 ${about(request, application)}
 ${usesSecret(application) ? secretsSection(request, { secrets: application.secrets, path: request.path, mayChange: mayWrite }) : ''}
 ${mayWrite ? manage(request, application) : ''}`,
@@ -81,6 +81,7 @@ function about(request: ConsoleRequest, application: DetailedApplication): SafeH
     title: text('console.oauth.part.about'),
     content: facts([
       ...belonging(request, application),
+      ...described(request, application),
       ...(description ? [[text('console.oauth.field.description'), description] as const] : []),
       [text('console.oauth.field.authMethod'), text(`console.oauth.method.${authMethod}`)],
       ...(signsUsersIn
@@ -102,6 +103,13 @@ function about(request: ConsoleRequest, application: DetailedApplication): SafeH
       [text('console.organizations.changed'), dateTime(request, updatedAt)],
     ]),
   });
+}
+
+/** Where a client that was not registered describes itself. */
+function described({ text }: ConsoleRequest, { metadataUrl }: DetailedApplication): [string, SafeHtml][] {
+  if (metadataUrl === null) return [];
+  const link = html`<a href="${metadataUrl}" rel="noreferrer">${metadataUrl}</a><p class="hint">${text('console.oauth.metadataHint')}</p>`;
+  return [[text('console.oauth.metadataUrl'), link]];
 }
 
 /** The organization that the application belongs to, and the roles that a machine has in it. */

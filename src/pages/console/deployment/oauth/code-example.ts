@@ -8,7 +8,10 @@ export interface CodeExample {
 /** How the application gets its tokens, with its own values: with `openid-client`, or with curl for a machine that has a secret. */
 export function codeExample(application: Integrated, issuer: string): CodeExample {
   const { type, authMethod } = application;
-  if (type !== 'MACHINE') return { language: 'openid-client', code: signIn(application, issuer) };
+  if (type !== 'MACHINE') {
+    const isByCode = application.deviceSignIn && application.redirectUris.length === 0;
+    return { language: 'openid-client', code: (isByCode ? signInWithCode : signIn)(application, issuer) };
+  }
   return authMethod === 'PRIVATE_KEY_JWT'
     ? { language: 'openid-client', code: machineWithKey(application, issuer) }
     : { language: 'curl', code: machineWithSecret(application, issuer) };
@@ -59,6 +62,16 @@ const tokens = await client.authorizationCodeGrant(configuration, returnedUrl, {
   expectedState: state,
   idTokenExpected: true,
 });
+const user = await client.fetchUserInfo(configuration, tokens.access_token, tokens.claims().sub);`;
+}
+
+function signInWithCode(application: Integrated, issuer: string): string {
+  const scope = application.scopes.map((each) => each.toLowerCase()).join(' ');
+  return `${discovery(application, issuer)}
+
+const device = await client.initiateDeviceAuthorization(configuration, { scope: ${quoted(scope)} });
+console.log(\`Open \${device.verification_uri} and enter the code \${device.user_code}.\`);
+const tokens = await client.pollDeviceAuthorizationGrant(configuration, device);
 const user = await client.fetchUserInfo(configuration, tokens.access_token, tokens.claims().sub);`;
 }
 

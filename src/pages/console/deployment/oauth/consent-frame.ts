@@ -71,6 +71,8 @@ function consentOf(
   return {
     application: {
       id: '0',
+      metadataUrl: null,
+      isRegistered: true,
       name,
       organizationName: organization?.name ?? null,
       logoUrl: urlOrNull(logoUrl),

@@ -28,7 +28,7 @@ export function integration(request: ConsoleRequest, application: Integrated): S
         value(text('console.oauth.issuer'), issuer),
         value(text('console.oauth.discovery'), `${issuer}/.well-known/openid-configuration`),
         ...(signsUsersIn ? [] : [value(text('console.oauth.tokenEndpoint'), `${issuer}/oauth/token`)]),
-        ...(signsUsersIn ? [[text('console.oauth.field.redirectUris'), redirectUris] as const] : []),
+        ...(redirectUris.length > 0 ? [[text('console.oauth.field.redirectUris'), redirectUris] as const] : []),
       ]),
       copyableCode(request, text('console.oauth.example', { language }), code),
     ],

@@ -32,6 +32,7 @@ const FIELD_NAMES = [
   'scopes.name',
   'scopes.description',
   'availableToOrganizations',
+  'unregisteredClients',
   'jwtTemplateId',
 ];
 
@@ -51,6 +52,7 @@ const MORE_SCOPES = 3;
 interface Scope {
   readonly name: string;
   readonly description: string;
+  readonly isDefault: boolean;
 }
 
 /** The fields of a resource. */
@@ -63,6 +65,7 @@ ${section({
     ...RESOURCE_FIELDS.map((each) => resourceField(request, resource, each)),
     templates === null ? '' : templateField(request, resource, templates),
     organizationsField(request, resource),
+    clientsField(request, resource),
   ],
 })}
 ${section({
@@ -126,19 +129,44 @@ function organizationsField(request: ConsoleRequest, resource: ShownResource | n
   });
 }
 
+/** How clients may identify that were not registered by hand, each with the name of its text. */
+const UNREGISTERED = [
+  { value: 'METADATA_DOCUMENT', name: 'unregisteredClients' },
+  { value: 'DYNAMIC_REGISTRATION', name: 'selfRegistered' },
+] as const;
+
+function clientsField(request: ConsoleRequest, resource: ShownResource | null): SafeHtml {
+  const { text, form } = request;
+  const chosen: readonly string[] = form.has('action')
+    ? form.getAll('unregisteredClients')
+    : (resource?.unregisteredClients ?? []);
+  return html`${UNREGISTERED.map(({ value, name }) =>
+    checkbox({
+      name: 'unregisteredClients',
+      value,
+      label: text(`console.oauth.resourceField.${name}`),
+      description: text(`console.oauth.resourceHint.${name}`),
+      isChecked: chosen.includes(value),
+    }),
+  )}`;
+}
+
 /** A line for each scope, and empty ones for more. A script is not needed to add some: empty lines are left out. */
 function scopeRows(request: ConsoleRequest, resource: ShownResource | null): SafeHtml {
   const { text, form } = request;
   const shown = form.has('action') ? enteredScopes(request) : (resource?.scopes ?? []);
   const count = Math.min(MAX_SCOPES, shown.length + MORE_SCOPES);
-  const all = Array.from({ length: count }, (_, at): Scope => shown[at] ?? { name: '', description: '' });
+  const all = Array.from(
+    { length: count },
+    (_, at): Scope => shown[at] ?? { name: '', description: '', isDefault: false },
+  );
   const error = fieldError(request, 'scopes');
   return html`${error === null ? '' : html`<p class="field-error" role="alert">${icon('warning')}<span>${error}</span></p>`}
 <div class="scope-rows">${all.map((scope, at) => scopeRow(ofItem(request, at), scope, at))}</div>
 <p class="hint">${text('console.oauth.moreScopes')}</p>`;
 }
 
-function scopeRow(context: ConsoleRequest, { name, description }: Scope, at: number): SafeHtml {
+function scopeRow(context: ConsoleRequest, { name, description, isDefault }: Scope, at: number): SafeHtml {
   const { text } = context;
   const number = at + 1;
   return html`<div class="scope-row" role="group" aria-label="${text('console.oauth.scopeNumber', { number })}">${field(
@@ -158,6 +186,11 @@ function scopeRow(context: ConsoleRequest, { name, description }: Scope, at: num
     value: description,
     maxLength: 300,
     autocomplete: 'off',
+  })}${checkbox({
+    name: 'scopes.isDefault',
+    label: text('console.oauth.scopeIsDefault'),
+    value: String(at),
+    isChecked: isDefault,
   })}</div>`;
 }
 
@@ -173,9 +206,14 @@ function ofItem(request: ConsoleRequest, at: number): ConsoleRequest {
 /** The scopes of the form. A line without a name and a description is none. */
 function enteredScopes({ form }: ConsoleRequest): Scope[] {
   const descriptions = form.getAll('scopes.description');
+  const defaults = new Set(form.getAll('scopes.isDefault'));
   return form
     .getAll('scopes.name')
-    .map((name, at) => ({ name: name.trim(), description: descriptions[at]?.trim() ?? '' }))
+    .map((name, at) => ({
+      name: name.trim(),
+      description: descriptions[at]?.trim() ?? '',
+      isDefault: defaults.has(String(at)),
+    }))
     .filter(({ name, description }) => name !== '' || description !== '');
 }
 
@@ -188,6 +226,9 @@ export function enteredResource(request: ConsoleRequest) {
     // The operation rejects -1 with the bounds of the field.
     accessTokenLifetime: lifetime === '' ? null : /^\d{1,9}$/.test(lifetime) ? Number(lifetime) : -1,
     availableToOrganizations: request.form.has('availableToOrganizations'),
+    unregisteredClients: UNREGISTERED.map(({ value }) => value).filter((value) =>
+      request.form.getAll('unregisteredClients').includes(value),
+    ),
     ...(request.may('jwt_templates:read') && { jwtTemplateId: valueOrNull(request, 'jwtTemplateId') }),
   };
 }
