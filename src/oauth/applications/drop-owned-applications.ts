@@ -24,6 +24,7 @@ const columns = [
   'jwks_uri as jwksUri',
   'scopes',
   'resources',
+  'token_exchange_resources as tokenExchangeResources',
   'registration',
   'metadata_url as metadataUrl',
   'is_first_party as isFirstParty',

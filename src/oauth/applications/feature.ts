@@ -12,6 +12,7 @@ import { Migration047OauthReferenceIndexes } from './migrations/047-oauth-refere
 import { Migration059UnregisteredClients } from './migrations/059-unregistered-clients.ts';
 import { Migration060UnregisteredClientIndexes } from './migrations/060-unregistered-client-indexes.ts';
 import { Migration061DeviceSignIn } from './migrations/061-device-sign-in.ts';
+import { Migration062TokenExchange } from './migrations/062-token-exchange.ts';
 import { OauthApplicationSchema } from './oauth-application.entity.ts';
 import { applicationsById } from './oauth-application.reads.ts';
 import { OauthApplicationRoleSchema } from './oauth-application-role.entity.ts';
@@ -30,6 +31,7 @@ export const oauthApplicationsFeature: Feature = {
     { name: '059-unregistered-clients', class: Migration059UnregisteredClients, servesFrom: 31 },
     { name: '060-unregistered-client-indexes', class: Migration060UnregisteredClientIndexes, servesFrom: 31 },
     { name: '061-device-sign-in', class: Migration061DeviceSignIn, servesFrom: 31 },
+    { name: '062-token-exchange', class: Migration062TokenExchange, servesFrom: 31 },
   ],
   retention: [
     {

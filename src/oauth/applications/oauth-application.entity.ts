@@ -53,6 +53,8 @@ export const OauthApplicationSchema = defineEntity({
     /** The scopes of OpenID Connect that it may ask for. */
     scopes: p.array(),
     resources: p.json<readonly ApplicationResource[]>(),
+    /** The identifiers of the resources whose access tokens it may exchange, because it is their server: RFC 8693. */
+    tokenExchangeResources: p.array().default([]),
     registration: p.text().$type<ApplicationRegistration>().default('manual'),
     /** The URL of the metadata document, which is the `client_id`; null for any other registration. */
     metadataUrl: p.text().nullable(),

@@ -39,6 +39,7 @@ const columns = [
   'jwks_uri as jwksUri',
   sql<OpenidScope[]>`upper(scopes::text)::text[]`.as('scopes'),
   'resources',
+  'token_exchange_resources as tokenExchangeResources',
   'is_first_party as isFirstParty',
   'is_active as isActive',
   'access_token_lifetime as accessTokenLifetime',

@@ -67,6 +67,7 @@ export function audited(
     jwksUri: application.jwksUri ?? null,
     scopes: application.scopes.map(shown),
     resources: application.resources,
+    tokenExchangeResources: [...application.tokenExchangeResources],
     isFirstParty: application.isFirstParty,
     isActive: application.isActive,
     accessTokenLifetime: application.accessTokenLifetime,

@@ -4,7 +4,7 @@ import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { webUrlError } from '../resources/web-url.ts';
-import type { ApplicationType } from './oauth-application.entity.ts';
+import type { ApplicationType, OauthApplication } from './oauth-application.entity.ts';
 import { redirectUriErrors } from './redirect-uri.ts';
 
 const PAGE_URLS = ['logoUrl', 'websiteUrl', 'termsUrl', 'privacyUrl'] as const;
@@ -69,6 +69,19 @@ export function applicationErrors(
     }
   }
   return errors;
+}
+
+/** The validation errors of the resources whose access tokens an application may exchange. */
+export function exchangeErrors(
+  { authMethod, organizationId }: Pick<OauthApplication, 'authMethod'> & { readonly organizationId: string | null },
+  exchanged: readonly string[],
+): FieldError[] {
+  if (exchanged.length === 0) return [];
+  const field = 'input.tokenExchangeResources';
+  return [
+    ...(authMethod === 'none' ? [fieldError(field, 'must be empty for an application without a secret or key')] : []),
+    ...(organizationId === null ? [] : [fieldError(field, 'must be empty for an application of an organization')]),
+  ];
 }
 
 /** Pages are shown to people, so that their URLs can have a fragment. */

@@ -16,7 +16,7 @@ import { lockOrganization } from '../../tenancy/index.ts';
 import type { CreatedOauthApplicationRow, OauthApplicationRow } from '../graph/rows.ts';
 import { stored } from '../graph/stored-names.ts';
 import { OPENID_SCOPES, type StoredOpenidScope } from '../resources/openid-scopes.ts';
-import { lockResources } from '../resources/resource-use.ts';
+import { lockExchangedResources, lockResources } from '../resources/resource-use.ts';
 import { hasHttp } from '../resources/web-url.ts';
 import type { ApplicationManager } from './application-manager.ts';
 import { roleErrors, rolesToAssign, storeRoles } from './application-roles.ts';
@@ -25,7 +25,7 @@ import { assertMayGrant } from './granted-scopes.ts';
 import { type ApplicationResource, type ApplicationType, OauthApplication } from './oauth-application.entity.ts';
 import { getApplication } from './oauth-application.reads.ts';
 import { audited, lockApplication, resourceOf } from './oauth-application.record.ts';
-import { applicationErrors, urisOf } from './oauth-application.rules.ts';
+import { applicationErrors, exchangeErrors, urisOf } from './oauth-application.rules.ts';
 import { addSecret, findSecrets, removeSecret } from './oauth-application-secret.record.ts';
 
 /** Of the deployment itself, without those of organizations. */
@@ -37,12 +37,13 @@ const DEFAULT_SCOPES: readonly StoredOpenidScope[] = ['openid', 'profile', 'emai
 interface BackendFields {
   readonly organizationId?: string | null | undefined;
   readonly isFirstParty?: boolean | null | undefined;
+  readonly tokenExchangeResources?: readonly string[] | null | undefined;
 }
 
 export async function createApplication(
   ctx: Context,
   manager: ApplicationManager,
-  { isFirstParty = false, ...input }: CreateOauthApplicationInput & BackendFields,
+  { isFirstParty = false, tokenExchangeResources, ...input }: CreateOauthApplicationInput & BackendFields,
 ): Promise<CreatedOauthApplicationRow> {
   const type = stored(input.type);
   const organizationId = manager.organizationId ?? input.organizationId ?? null;
@@ -52,11 +53,14 @@ export async function createApplication(
   ];
   const authentication = changedAuthentication(type, defaultAuthentication(type), input, errors);
   const resources = withUniqueScopes(input.resources);
+  const exchanged = [...new Set(tokenExchangeResources ?? [])];
+  errors.push(...exchangeErrors({ ...authentication, organizationId }, exchanged));
   return command(ctx, async (tx) => {
     const id = tx.newId();
     const rights = await manager.lock(ctx, tx);
     if (organizationId !== null && rights === null) await lockOrganization(tx, organizationId);
     errors.push(...(await lockResources(tx, resources, { config: ctx.config, type, organizationId })));
+    errors.push(...(await lockExchangedResources(tx, exchanged)));
     errors.push(...roleErrors({ id, organizationId, type }, input.roleIds));
     assertNoValidationErrors(errors);
     if (organizationId === null) assertMayGrant(ctx, resources);
@@ -81,6 +85,7 @@ export async function createApplication(
       backchannelLogoutUri: input.backchannelLogoutUri ?? null,
       scopes: input.scopes ? storedScopes(input.scopes) : defaultScopes(type),
       resources,
+      tokenExchangeResources: exchanged,
       isFirstParty: isFirstParty === true,
       isActive: input.isActive,
       accessTokenLifetime: input.accessTokenLifetime,
@@ -103,7 +108,7 @@ export async function updateApplication(
   ctx: Context,
   manager: ApplicationManager,
   id: string,
-  input: UpdateOauthApplicationInput & Pick<BackendFields, 'isFirstParty'>,
+  input: UpdateOauthApplicationInput & Omit<BackendFields, 'organizationId'>,
 ): Promise<OauthApplicationRow> {
   const isInStaging = await isStaging(ctx, input);
   return command(ctx, async (tx) => {
@@ -118,6 +123,7 @@ export async function updateApplication(
       redirectUris,
       postLogoutRedirectUris,
       roleIds,
+      tokenExchangeResources,
       ...fields
     } = withoutUndefined(input);
     const errors = [
@@ -127,8 +133,13 @@ export async function updateApplication(
     ];
     const authentication = changedAuthentication(type, authenticationOf(application), input, errors);
     const resources = uses ? withUniqueScopes(uses) : application.resources;
-    const user = { config: ctx.config, type, organizationId };
-    assertNoValidationErrors([...errors, ...(uses ? await lockResources(tx, resources, user) : [])]);
+    const exchanged = tokenExchangeResources
+      ? [...new Set(tokenExchangeResources)]
+      : [...application.tokenExchangeResources];
+    errors.push(...exchangeErrors({ ...authentication, organizationId }, exchanged));
+    if (uses) errors.push(...(await lockResources(tx, resources, { config: ctx.config, type, organizationId })));
+    if (tokenExchangeResources) errors.push(...(await lockExchangedResources(tx, exchanged)));
+    assertNoValidationErrors(errors);
     if (organizationId === null) assertMayGrant(ctx, resources);
     const roles = roleIds ? await rolesToAssign(tx, organizationId, roleIds, rights) : held;
     // Objects are compared by value, because the database stores their keys in its own order.
@@ -138,6 +149,7 @@ export async function updateApplication(
     if (postLogoutRedirectUris) application.postLogoutRedirectUris = [...postLogoutRedirectUris];
     if (scopes) application.scopes = storedScopes(scopes);
     application.resources = changed(resources, application.resources);
+    application.tokenExchangeResources = changed(exchanged, application.tokenExchangeResources);
     if (usesSecret(method) && !usesSecret(application.authMethod)) {
       for (const secret of await findSecrets(tx, id)) removeSecret(tx, secret);
     }

@@ -27,6 +27,8 @@ export interface ProviderApplication {
   readonly jwksUri: string | null;
   readonly scopes: readonly string[];
   readonly resources: readonly ApplicationResource[];
+  /** The identifiers of the resources whose access tokens it may exchange. */
+  readonly tokenExchangeResources: readonly string[];
   readonly isFirstParty: boolean;
   /** The organization whose members it signs in; null for an application of the deployment. */
   readonly organizationId: string | null;
@@ -72,7 +74,11 @@ export async function readProviderApplication(
       'application.metadata_expires_at as metadataExpiresAt',
       allowedResources.as('resources'),
     ])
-    .select(['application.is_first_party as isFirstParty', 'application.access_token_lifetime as accessTokenLifetime'])
+    .select([
+      'application.token_exchange_resources as tokenExchangeResources',
+      'application.is_first_party as isFirstParty',
+      'application.access_token_lifetime as accessTokenLifetime',
+    ])
     .select([
       'application.refresh_token_lifetime as refreshTokenLifetime',
       'application.organization_id as organizationId',

@@ -18,17 +18,24 @@ const GRANT_TYPES: Readonly<Record<ApplicationType, readonly string[]>> = {
 /** The grant type of RFC 8628, section 3.4. */
 export const DEVICE_GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code';
 
+/** The grant type of RFC 8693, section 2.1. */
+export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
+
 /** The application in the names of OpenID Connect Dynamic Client Registration 1.0, section 2. */
 export function clientMetadata(application: ProviderApplication): ClientMetadata {
   const { id, metadataUrl, type, name, authMethod, jwks, jwksUri, backchannelLogoutUri, scopes } = application;
-  const { deviceSignIn, redirectUris } = application;
+  const { deviceSignIn, tokenExchangeResources, redirectUris } = application;
   const hasSecret = authMethod === 'client_secret_basic' || authMethod === 'client_secret_post';
   return {
     client_id: metadataUrl ?? id,
     client_name: name,
     application_type: type === 'native' ? 'native' : 'web',
     token_endpoint_auth_method: authMethod,
-    grant_types: [...GRANT_TYPES[type], ...(deviceSignIn ? [DEVICE_GRANT_TYPE] : [])],
+    grant_types: [
+      ...GRANT_TYPES[type],
+      ...(deviceSignIn ? [DEVICE_GRANT_TYPE] : []),
+      ...(tokenExchangeResources.length > 0 ? [TOKEN_EXCHANGE] : []),
+    ],
     response_types: redirectUris.length === 0 ? [] : ['code'],
     redirect_uris: [...redirectUris],
     post_logout_redirect_uris: [...application.postLogoutRedirectUris],

@@ -23,6 +23,7 @@ import { SESSION_COOKIE } from './session-cookie.ts';
 import { ACR, SESSION_SECONDS } from './sign-in-session.ts';
 import { SIGNED_OUT_PAGE, signOutPage, skipEmptySignOut } from './sign-out-pages.ts';
 import { addIntrospectedClaims, userClaims } from './token-claims.ts';
+import { addTokenExchange } from './token-exchange.ts';
 import { languageParameter } from './ui-language.ts';
 
 /** The paths of the OpenID provider on the deployment host. */
@@ -226,6 +227,7 @@ export function createProvider(
   };
   provider.use(skipEmptySignOut);
   provider.use(addInterval);
+  addTokenExchange(provider, keys, errors);
   provider.on('server_error', (_, error) => services.log.error({ err: error }, 'The OpenID provider failed.'));
   return provider;
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { recordIssuedToken } from '../records/record-issued-token.ts';
 import { getApplication } from './applications.ts';
 import { currentProviderRequest } from './current-request.ts';
+import { subjectTokenOf } from './subject-token.ts';
 
 type Library = Pick<typeof ProviderErrors, 'CustomOIDCProviderError'>;
 
@@ -30,6 +31,7 @@ export async function beforeJwt(
       userId: 'accountId' in token ? (token.accountId ?? null) : null,
       resource: [aud].flat()[0] ?? null,
       scope: scope ?? null,
+      exchangedTokenId: subjectTokenOf(koa.oidc)?.tokenId ?? null,
       // The library has it, and its types do not.
       grantType: String(Reflect.get(token, 'gty') ?? koa.oidc.params?.['grant_type'] ?? ''),
     },

@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC, errors as ProviderErrors, ResourceServer } fro
 import type { Rows } from '../../platform/database/tables.ts';
 import { type BuiltInResource, builtInResource, mcpResource } from '../resources/built-in-resources.ts';
 import { getApplication } from './applications.ts';
+import { TOKEN_EXCHANGE } from './client-metadata.ts';
 import { currentProviderRequest } from './current-request.ts';
 import { addDefaultScopes } from './default-scopes.ts';
 
@@ -46,10 +47,14 @@ export async function resourceServerOf(
   const allowed = application.resources.find((each) => each.identifier === identifier);
   const host = builtInResource(config, deployment.frontendHost, identifier);
   const isMcp = identifier === mcpResource(config, deployment.frontendHost);
-  // An application has the scopes of the deployment host only for a user.
-  const isForItself = oidc.params?.['grant_type'] === 'client_credentials';
+  // An application has the scopes of the deployment host only for a user who has allowed it, and those of the backend host for itself.
+  const grantType = oidc.params?.['grant_type'];
+  const isForItself = grantType === 'client_credentials';
+  const isExchange = grantType === TOKEN_EXCHANGE;
   const mayUseHost = host?.isForMachines ? application.type === 'machine' : !isForItself;
-  const mayUse = allowed !== undefined && (host === undefined ? !(isMcp && isForItself) : mayUseHost);
+  const isOwnHost = host !== undefined || isMcp;
+  const mayUse =
+    allowed !== undefined && !(isOwnHost && isExchange) && (host === undefined ? !(isMcp && isForItself) : mayUseHost);
   const resource = mayUse && (host ? ofHost(host) : await readResource(rows, viewer.deploymentId, identifier));
   if (!mayUse || !resource) throw new InvalidTarget('the application may not use this resource');
   if (resource.claims !== null) known.templates.set(identifier, resource.claims);

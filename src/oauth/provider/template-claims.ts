@@ -6,12 +6,14 @@ import { currentProviderRequest } from './current-request.ts';
 
 /**
  * Claims that only the service sets, besides those that no template can contain: of RFC 9068, of the confirmation of a key
- * (RFC 7800), of the sign-in, and of scopes of the service.
+ * (RFC 7800), of the actor (RFC 8693), of the sign-in, and of scopes of the service.
  */
 const RESERVED: ReadonlySet<string> = new Set([
   'aud',
   'client_id',
   'cnf',
+  'act',
+  'may_act',
   'authorization_details',
   'auth_time',
   'acr',

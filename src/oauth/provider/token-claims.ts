@@ -2,6 +2,7 @@ import type { AccessToken, ClientCredentials, KoaContextWithOIDC, errors as Prov
 import { claimNames } from './account.reads.ts';
 import { claimsAbout } from './claims-about.ts';
 import { currentProviderRequest } from './current-request.ts';
+import { subjectTokenOf } from './subject-token.ts';
 import { templateClaims } from './template-claims.ts';
 
 /** The scopes whose claims access tokens have: what a service decides by. The others are for the application, which asks for them. */
@@ -16,7 +17,9 @@ export async function userClaims(
   const { Grant: grant, AuthorizationCode: code, RefreshToken: refreshToken } = oidc.entities;
   if (token.kind !== 'AccessToken' || typeof token.aud !== 'string' || grant === undefined) return undefined;
   // The scopes of the token itself are those of the resource.
-  const asked = oidc.params?.['scope'] === undefined ? (code ?? refreshToken)?.scopes : oidc.requestParamScopes;
+  const ofRequest = oidc.params?.['scope'] === undefined ? (code ?? refreshToken)?.scopes : oidc.requestParamScopes;
+  const subject = subjectTokenOf(oidc);
+  const asked = subject?.claimScopes ?? ofRequest;
   const granted = new Set(grant.getOIDCScopeFiltered(new Set(asked)).split(' '));
   const { accountId: userId } = token;
   const { known } = currentProviderRequest();
@@ -24,6 +27,8 @@ export async function userClaims(
   return {
     ...(await templateClaims(token.aud, { userId, organizationId }, errors)),
     ...(await claimsOf(userId, grant.jti, granted)),
+    // RFC 8693, section 4.1.
+    ...(subject !== undefined && { act: { sub: token.clientId } }),
   };
 }
 

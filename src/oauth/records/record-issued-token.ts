@@ -11,6 +11,8 @@ export interface IssuedToken {
   readonly userId: string | null;
   readonly resource: string | null;
   readonly scope: string | null;
+  /** The claim `jti` of the token that was exchanged for it; null for any other grant. */
+  readonly exchangedTokenId: string | null;
   readonly grantType: string;
 }
 

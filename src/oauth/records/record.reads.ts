@@ -40,6 +40,10 @@ const MAY_USE_APPLICATION = sql<boolean>`not exists (
       where member.deployment_id = ${DEPLOYMENT_ID} and member.organization_id = application.organization_id
         and member.user_id = u.id))`;
 
+/** Whether the user of the record may sign in and use its application. */
+const IS_USER_ACTIVE = sql<boolean | null>`(select u.is_active and ${MAY_USE_APPLICATION} from "user" u
+  where u.deployment_id = ${DEPLOYMENT_ID} and u.id = record.user_id)`;
+
 /** The record, in one statement; undefined if there is none. */
 export async function findRecord(
   rows: Rows,
@@ -57,10 +61,7 @@ export async function findRecord(
         where stored.deployment_id = ${DEPLOYMENT_ID} and stored.grant_id = record.grant_id and stored.model = 'Grant'
           and stored.expires_at > ${now})`.as('storedGrant'),
     )
-    .select(
-      sql<boolean | null>`(select u.is_active and ${MAY_USE_APPLICATION} from "user" u
-        where u.deployment_id = ${DEPLOYMENT_ID} and u.id = record.user_id)`.as('isUserActive'),
-    )
+    .select(IS_USER_ACTIVE.as('isUserActive'))
     .where('record.deployment_id', '=', deploymentId)
     .where('record.model', '=', model)
     .where('record.key_hash', '=', sha256(key))
@@ -104,10 +105,11 @@ export async function findGrantOf(
   rows: Rows,
   deploymentId: number,
   { userId, applicationId }: { readonly userId: string; readonly applicationId: string },
-): Promise<FoundGrant | undefined> {
+): Promise<(FoundGrant & Pick<FoundRecord, 'isUserActive'>) | undefined> {
   const found = await rows
     .selectFrom('oauth_record as record')
     .select(['record.grant_id as grantId', 'record.payload', organizationOf('record').as('organizationId')])
+    .select(IS_USER_ACTIVE.as('isUserActive'))
     .where('record.deployment_id', '=', deploymentId)
     .where('record.user_id', '=', userId)
     .where('record.application_id', '=', applicationId)
@@ -116,5 +118,6 @@ export async function findGrantOf(
     .orderBy('record.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found === undefined || found.grantId === null ? undefined : foundGrant(found.grantId, found);
+  if (found === undefined || found.grantId === null) return undefined;
+  return { ...foundGrant(found.grantId, found), isUserActive: found.isUserActive };
 }

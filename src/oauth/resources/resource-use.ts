@@ -23,11 +23,13 @@ export async function assertNotInUse(
     (use) => JSON.stringify([use]),
   );
   if (uses.length === 0) return;
+  const lists = sql<boolean>`resources @> any(${uses}::text[]::jsonb[])`;
+  const exchanges = sql<boolean>`${identifier} = any(token_exchange_resources)`;
   const user = await rows
     .selectFrom('oauth_application')
     .select('name')
     .where('deployment_id', '=', deploymentId)
-    .where('resources', '@>', sql<never>`any(${uses}::text[]::jsonb[])`)
+    .where(scopes === 'all' ? sql<boolean>`(${lists} or ${exchanges})` : lists)
     .limit(1)
     .executeTakeFirst();
   if (user === undefined) return;
@@ -112,6 +114,33 @@ export async function lockResources(
       known.has(scope) ? [] : [fieldError([...at, 'scopes', position], 'must be a scope of the resource')],
     );
   });
+}
+
+/**
+ * Checks that the resources exist whose access tokens an application may exchange, and locks them against removal until the transaction
+ * ends. The hosts of this service are none, since it exchanges no tokens for itself.
+ */
+export async function lockExchangedResources(tx: Transaction, identifiers: readonly string[]): Promise<FieldError[]> {
+  if (identifiers.length === 0) return [];
+  const found = await tx.rows
+    .selectFrom('oauth_resource')
+    .select('identifier')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('identifier', '=', sql<string>`any(${identifiers}::text[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const known = new Set(found.map(({ identifier }) => identifier));
+  return identifiers.flatMap((identifier, index) =>
+    known.has(identifier)
+      ? []
+      : [
+          fieldError(
+            ['input', 'tokenExchangeResources', index],
+            'must be the identifier of an OAuth resource of this deployment',
+          ),
+        ],
+  );
 }
 
 /** The hosts of this service among identifiers that no stored resource has. */

@@ -63,6 +63,7 @@ describe('POST /oauth-applications', () => {
       jwks_uri: null,
       scopes: ['openid', 'profile', 'email'],
       resources: [],
+      token_exchange_resources: [],
       roles: [],
       is_first_party: false,
       is_active: true,

@@ -32,6 +32,7 @@ describe('a JWT access token', () => {
           userId: null,
           resource,
           scope: 'invoices:read',
+          exchangedTokenId: null,
           grantType: 'client_credentials',
         },
       },
@@ -51,6 +52,7 @@ describe('a JWT access token', () => {
         userId: browser.userId,
         resource,
         scope: 'invoices:read',
+        exchangedTokenId: null,
         grantType: 'authorization_code',
       },
     ]);

@@ -83,6 +83,9 @@ export const consoleOauth = {
   'console.oauth.field.postLogoutRedirectUris': 'URIs nach der Abmeldung',
   'console.oauth.hint.postLogoutRedirectUris':
     'Wohin Nutzer nach der Abmeldung zurückkehren können, eine je Zeile, mit denselben Regeln.',
+  'console.oauth.field.tokenExchangeResources': 'Token-Austausch',
+  'console.oauth.hint.tokenExchangeResources':
+    'Kennungen der Ressourcen, die sie bereitstellt, eine je Zeile. Sie darf Zugriffstoken von Nutzern dafür eintauschen, um bei den Ressourcen oben weiterzuarbeiten.',
   'console.oauth.field.backchannelLogoutUri': 'URI der Back-Channel-Abmeldung',
   'console.oauth.hint.backchannelLogoutUri':
     'Dieser Dienst ruft sie auf, wenn eine Sitzung eines Nutzers endet, damit die Anwendung ihre eigene beendet. https, im öffentlichen Internet.',

@@ -80,6 +80,9 @@ export const consoleOauth = {
   'console.oauth.field.postLogoutRedirectUris': 'URIs after the sign-out',
   'console.oauth.hint.postLogoutRedirectUris':
     'Where users may return to after they sign out, one per line, with the same rules.',
+  'console.oauth.field.tokenExchangeResources': 'Token exchange',
+  'console.oauth.hint.tokenExchangeResources':
+    'Identifiers of the resources that it serves, one on each line. It may exchange access tokens of users for them, to go on at the resources above.',
   'console.oauth.field.backchannelLogoutUri': 'Back-channel logout URI',
   'console.oauth.hint.backchannelLogoutUri':
     'This service calls it when a session of a user ends, so that the application ends its own. https, on the public internet.',

@@ -83,6 +83,9 @@ export const consoleOauth = {
   'console.oauth.field.postLogoutRedirectUris': 'URI tras cerrar la sesión',
   'console.oauth.hint.postLogoutRedirectUris':
     'Adónde pueden volver los usuarios tras cerrar la sesión, una por línea, con las mismas reglas.',
+  'console.oauth.field.tokenExchangeResources': 'Intercambio de tokens',
+  'console.oauth.hint.tokenExchangeResources':
+    'Identificadores de los recursos que ofrece, uno por línea. Puede intercambiar los tokens de acceso de los usuarios para ellos y continuar en los recursos de arriba.',
   'console.oauth.field.backchannelLogoutUri': 'URI de cierre de sesión back-channel',
   'console.oauth.hint.backchannelLogoutUri':
     'Este servicio la llama cuando termina una sesión de un usuario, para que la aplicación termine la suya. https, en la internet pública.',

@@ -83,6 +83,9 @@ export const consoleOauth = {
   'console.oauth.field.postLogoutRedirectUris': 'URI après la déconnexion',
   'console.oauth.hint.postLogoutRedirectUris':
     'Où les utilisateurs peuvent revenir après la déconnexion, une par ligne, avec les mêmes règles.',
+  'console.oauth.field.tokenExchangeResources': 'Échange de jetons',
+  'console.oauth.hint.tokenExchangeResources':
+    'Identifiants des ressources qu’elle fournit, un par ligne. Elle peut échanger les jetons d’accès des utilisateurs pour celles-ci afin de continuer auprès des ressources ci-dessus.',
   'console.oauth.field.backchannelLogoutUri': 'URI de déconnexion back-channel',
   'console.oauth.hint.backchannelLogoutUri':
     'Ce service l’appelle quand une session d’un utilisateur se termine, pour que l’application termine la sienne. https, sur l’internet public.',

@@ -76,6 +76,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '059-unregistered-clients': '60134aa193febe3c5a06d653ee7a81d54f742280ae81960b45f39b2ac4238300',
   '060-unregistered-client-indexes': '11fa3b0cce905d654ceba7292f3bd874634b0a867a73f03ccd9e0bc8a3957949',
   '061-device-sign-in': '008e9edc894388d3a0abd9bd5e92ade414e56d9e365a74d5c6a5f6eb2e8a7713',
+  '062-token-exchange': '8682cb2b6d10b40b642c45770ce40e6138b209eefcdfcb71454e22d200a0f646',
 };
 
 const onError = (error: unknown) => console.error(error);
