@@ -12,6 +12,7 @@ import { createKeySet } from '../../packages/node/src/key-set.ts';
 import { verifyToken } from '../../packages/node/src/verify-token.ts';
 import { openVerifiedBrowser } from '../support/accounts.ts';
 import { addApiAuthApp, addApiAuthKey } from '../support/api-auth-keys.ts';
+import { boundKeyOf, createBoundKey } from '../support/bound-keys.ts';
 import { addResource, INVOICES } from '../support/oauth-applications.ts';
 import { deploymentFetch, issuerOf, relyingParty } from '../support/openid-client.ts';
 import { service } from '../support/service.ts';
@@ -113,6 +114,100 @@ describe('an access token', () => {
     await expect(authOf(world).auth.protect(bearer(access_token))).rejects.toMatchObject({
       code: 'CREDENTIAL_NOT_ACCEPTED',
     });
+  });
+});
+
+describe('an access token that is bound to a key', () => {
+  const ORIGIN = 'https://invoices.example.com';
+  const PATH = '/v1/invoices';
+
+  /** A machine with a bound token for the API, and its key. */
+  async function boundToken() {
+    const world = await createWorld();
+    await addResource(world);
+    const resource = INVOICES.identifier;
+    const resources = [{ identifier: resource, scopes: ['invoices:read'] }];
+    const { id, configuration } = await relyingParty(world, { type: 'machine', scopes: [], resources });
+    const pair = await openid.randomDPoPKeyPair('ES256', { extractable: true });
+    const DPoP = openid.getDPoPHandle(configuration, pair);
+    const { access_token: token } = await openid.clientCredentialsGrant(configuration, { resource }, { DPoP });
+    const key = await boundKeyOf(pair);
+    const { auth } = authOf(world, { accessTokensFor: resource, origin: ORIGIN });
+    const protect = (
+      proof: string | null,
+      { method = 'GET', url = `${PATH}?page=2`, scheme = 'DPoP', by = auth } = {},
+    ) =>
+      by.protect({
+        headers: { authorization: `${scheme} ${token}`, ...(proof !== null && { dpop: proof }) },
+        method,
+        url,
+      });
+    return { world, id, token, key, protect, resource };
+  }
+
+  it('is accepted with a proof of the key, once for each', async () => {
+    const { id, token, key, protect } = await boundToken();
+    const proof = await key.proof('GET', ORIGIN + PATH, token);
+    await expect(protect(proof)).resolves.toMatchObject({ kind: 'access_token', clientId: id });
+    await expect(protect(proof)).rejects.toMatchObject({ code: 'INVALID_KEY_PROOF', status: 401 });
+    const next = await key.proof('POST', `${ORIGIN}${PATH}?ignored#part`, token);
+    await expect(protect(next, { method: 'POST' })).resolves.toMatchObject({ clientId: id });
+  });
+
+  it('is rejected as a bearer, without the key, and with a proof for something else', async () => {
+    const { token, key, protect } = await boundToken();
+    const [other, url] = [await createBoundKey(), ORIGIN + PATH];
+    await expect(protect(await key.proof('GET', url, token), { scheme: 'Bearer' })).rejects.toMatchObject({
+      code: 'CREDENTIAL_NOT_ACCEPTED',
+    });
+    const iat = Math.floor(Date.now() / 1_000);
+    const wrong = [
+      null,
+      '',
+      'a.b.c',
+      `${'a'.repeat(5_000)}.b.c`,
+      await other.proof('GET', url, token),
+      await key.proof('POST', url, token),
+      await key.proof('GET', `${ORIGIN}/v1/other`, token),
+      await key.proof('GET', `https://other.example.com${PATH}`, token),
+      await key.proof('GET', url, 'another token'),
+      await key.proof('GET', url, token, { claims: { iat: iat - 600 } }),
+      await key.proof('GET', url, token, { claims: { iat: iat + 600 } }),
+      await key.proof('GET', url, token, { claims: { jti: undefined } }),
+      await key.proof('GET', url, token, { header: { typ: 'JWT' } }),
+      await key.proof('GET', url, token, { header: { jwk: key.privateJwk } }),
+      (await key.proof('GET', url, token)).replace(/\.[^.]+$/, '.AAAA'),
+    ];
+    for (const proof of wrong) await expect(protect(proof)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('is rejected by an API that does not say at which origin it is', async () => {
+    const { world, token, key, protect, resource } = await boundToken();
+    const { auth: by } = authOf(world, { accessTokensFor: resource });
+    const proof = await key.proof('GET', ORIGIN + PATH, token);
+    await expect(protect(proof, { by })).rejects.toMatchObject({ code: 'CREDENTIAL_NOT_ACCEPTED' });
+  });
+
+  it('is needed for a proof: a token that is not bound, or another credential, comes as a bearer', async () => {
+    const world = await createWorld();
+    const browser = await openVerifiedBrowser(world);
+    const token = await createSessionToken(browser);
+    const { proof } = await createBoundKey();
+    const headers = { authorization: `DPoP ${token}`, dpop: await proof('GET', ORIGIN + PATH, token) };
+    const { auth } = authOf(world, { origin: ORIGIN });
+    await expect(auth.protect({ headers, method: 'GET', url: PATH })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('is accepted by the middleware of Express below the path of a router', async () => {
+    const { token, key, world, resource } = await boundToken();
+    const { auth } = authOf(world, { accessTokensFor: resource, origin: ORIGIN });
+    const router = express.Router().get('/invoices', requireAuth(auth), (_, response) => void response.json({}));
+    const server = express().use('/v1', router).listen(0);
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const headers = { authorization: `DPoP ${token}`, dpop: await key.proof('GET', ORIGIN + PATH, token) };
+    const answer = await fetch(`http://127.0.0.1:${port}${PATH}?page=1`, { headers });
+    expect(answer.status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { AuthError } from './auth-error.ts';
 import { accessTokenCaller, type Caller, type Required, sessionCaller } from './caller.ts';
 import { type ApiKeyOptions, checkApiKey } from './check-api-key.ts';
 import { createCookieSessions } from './cookie-sessions.ts';
+import { createKeyProofs } from './key-proofs.ts';
 import { createKeySet } from './key-set.ts';
 import { missingClaims } from './missing-claims.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -16,6 +17,11 @@ export interface AuthOptions {
   readonly cookie?: boolean | undefined;
   /** Lets applications through whose access token is for this resource: its identifier. */
   readonly accessTokensFor?: string | undefined;
+  /**
+   * The origin of this API as clients see it, such as `https://api.example.com`. With it, access tokens that are bound to a key (DPoP) are
+   * accepted with a proof of the key for the URL of the request. Without it, they are rejected.
+   */
+  readonly origin?: string | undefined;
   /** Lets customers through whose API key is valid. */
   readonly apiKeys?: ApiKeyOptions | undefined;
   /** The `fetch` to use. */
@@ -29,6 +35,8 @@ export interface IncomingCall {
   readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Needed with the cookie: changes are accepted of pages of the same origin only. Without a method it counts as a change. */
   readonly method?: string | undefined;
+  /** The path of the request or its whole URL, for access tokens that are bound to a key. */
+  readonly url?: string | undefined;
   /** The address of the client, for rate limits by address. */
   readonly ip?: string | null | undefined;
 }
@@ -47,6 +55,7 @@ export function createAuth(options: AuthOptions): Auth {
     sessions = true,
     cookie = false,
     accessTokensFor,
+    origin,
     apiKeys,
     fetch: send = fetch,
     now = Date.now,
@@ -54,6 +63,7 @@ export function createAuth(options: AuthOptions): Auth {
   const issuer = url.replace(/\/$/, '');
   const sessionKeys = createKeySet(`${issuer}/.well-known/jwks.json`, { fetch: send });
   const accessKeys = createKeySet(`${issuer}/oauth/jwks`, { fetch: send });
+  const provesKey = createKeyProofs(now);
   const cookies = createCookieSessions({ issuer, send, verify: verifySession });
   let audience: Promise<string> | null = null;
 
@@ -70,7 +80,26 @@ export function createAuth(options: AuthOptions): Auth {
     return verifyToken(token, sessionKeys, { issuer, audience: await sessionAudience(), type: 'session+jwt' }, now());
   }
 
-  async function authenticate({ headers, method = 'POST', ip = null }: IncomingCall): Promise<Caller | null> {
+  /** Rejects a token that is bound to a key without a proof of it, and a proof for a token that is not bound. */
+  async function requireKey(claims: Claims, { token, scheme, proof, method, url }: PresentedToken): Promise<void> {
+    const confirmation = claims['cnf'] as { readonly jkt?: unknown } | undefined;
+    if (confirmation === undefined && scheme === 'bearer') return;
+    if (confirmation === undefined) throw notAccepted('The access token is not bound to a key; send it as `Bearer`.');
+    if (scheme === 'bearer' || typeof confirmation.jkt !== 'string') {
+      throw notAccepted('The access token is bound to a key; send `Authorization: DPoP <token>` with a proof.');
+    }
+    if (origin === undefined || url === undefined)
+      throw notAccepted('This API accepts no tokens that are bound to a key.');
+    const called = `${new URL(origin).origin}${new URL(url, origin).pathname}`;
+    await provesKey({ token, thumbprint: confirmation.jkt, proof, method, url: called });
+  }
+
+  async function authenticate({
+    headers,
+    method = 'POST',
+    url: called,
+    ip = null,
+  }: IncomingCall): Promise<Caller | null> {
     const header = headerReader(headers);
     const value = header('authorization');
     if (value === null && cookie) {
@@ -79,18 +108,21 @@ export function createAuth(options: AuthOptions): Auth {
       return caller;
     }
     if (value === null) return null;
-    const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(value.trim()) ?? [];
+    const [, scheme = '', token] = /^(Bearer|DPoP) +([\w.~+/=-]+)$/i.exec(value.trim()) ?? [];
+    const isBearer = /^bearer$/i.test(scheme);
     if (token === undefined) throw notAccepted('The header Authorization has no Bearer credential.');
     const type = token.split('.').length === 3 ? typeOfToken(token) : null;
+    if (!isBearer && type !== 'at+jwt') throw notAccepted('Send this credential as `Bearer`.');
     if (type === 'session+jwt') {
       if (!sessions) throw notAccepted('This API accepts no session tokens.');
       return sessionCaller(await verifySession(token));
     }
     if (type === 'at+jwt') {
       if (accessTokensFor === undefined) throw notAccepted('This API accepts no access tokens.');
-      return accessTokenCaller(
-        await verifyToken(token, accessKeys, { issuer, audience: accessTokensFor, type }, now()),
-      );
+      const claims = await verifyToken(token, accessKeys, { issuer, audience: accessTokensFor, type }, now());
+      const proof = header('dpop');
+      await requireKey(claims, { token, scheme: isBearer ? 'bearer' : 'dpop', proof, method, url: called });
+      return accessTokenCaller(claims);
     }
     if (type !== null || apiKeys === undefined) throw notAccepted('This API does not accept this kind of credential.');
     return checkApiKey(apiKeys, { key: token, ip, send });
@@ -114,6 +146,15 @@ export function createAuth(options: AuthOptions): Auth {
       return caller;
     },
   };
+}
+
+/** An access token as a request presents it. */
+interface PresentedToken {
+  readonly token: string;
+  readonly scheme: 'bearer' | 'dpop';
+  readonly proof: string | null;
+  readonly method: string;
+  readonly url: string | undefined;
 }
 
 function headerReader(headers: IncomingCall['headers']): (name: string) => string | null {

@@ -10,6 +10,8 @@ interface ExpressRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly ip?: string | undefined;
+  /** With the path at which a router is mounted, unlike `url`. */
+  readonly originalUrl?: string | undefined;
 }
 
 interface ExpressResponse {
@@ -25,7 +27,8 @@ type Middleware = (request: ExpressRequest, response: ExpressResponse, next: Nex
 export function requireAuth(auth: Auth, required: Required = {}): Middleware {
   return async (request, response, next) => {
     try {
-      response.locals['gatehouse'] = await auth.protect(request, required);
+      const { headers, method, ip, originalUrl: url } = request;
+      response.locals['gatehouse'] = await auth.protect({ headers, method, url, ip }, required);
     } catch (error) {
       if (!(error instanceof AuthError)) return next(error);
       response.set(error.headers);

@@ -10,6 +10,7 @@ interface FastifyRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly ip: string;
+  readonly originalUrl?: string | undefined;
 }
 
 interface FastifyReply {
@@ -24,7 +25,8 @@ const callers = new WeakMap<object, Caller>();
 export function requireAuth(auth: Auth, required: Required = {}) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     try {
-      callers.set(request, await auth.protect(request, required));
+      const { headers, method, ip, originalUrl: url } = request;
+      callers.set(request, await auth.protect({ headers, method, url, ip }, required));
       return undefined;
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;

@@ -22,7 +22,10 @@ export function requireAuth(auth: Auth, { ipOf, ...required }: HonoOptions = {})
     try {
       callers.set(
         raw,
-        await auth.protect({ headers: raw.headers, method: raw.method, ip: ipOf?.(raw) ?? null }, required),
+        await auth.protect(
+          { headers: raw.headers, method: raw.method, url: raw.url, ip: ipOf?.(raw) ?? null },
+          required,
+        ),
       );
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;

@@ -1,5 +1,6 @@
 import { AuthError } from './auth-error.ts';
 import type { KeySet } from './key-set.ts';
+import { bytesOf, readPart } from './token-parts.ts';
 
 const MAX_LENGTH = 16_384;
 /** How far the clocks of two machines may differ, in seconds. */
@@ -96,21 +97,3 @@ function checkClaims(claims: Readonly<Record<string, unknown>>, { issuer, audien
 
 /** RFC 7515, section 4.1.9: `application/` may be left out. */
 const typeOf = (typ: unknown) => (typeof typ === 'string' ? typ.toLowerCase().replace(/^application\//, '') : null);
-
-function readPart(part: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(part)));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Readonly<Record<string, unknown>>;
-  } catch {
-    // Reported below.
-  }
-  throw new AuthError('MALFORMED_TOKEN', 'The credential is not a JSON Web Token.');
-}
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  if (!/^[\w-]*$/.test(base64url)) throw new AuthError('MALFORMED_TOKEN', 'The credential is not a JSON Web Token.');
-  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
-  );
-}

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { authenticateBackend, CONSOLE_PATH } from '../../deployment/index.ts';
 import { createMachineAuthentication } from '../../oauth/index.ts';
+import { readAuthorization } from '../../platform/access/bearer.ts';
 import { SCOPES } from '../../platform/access/scopes.ts';
 import type { Services } from '../../platform/context.ts';
 import { MCP_PATH } from '../http/mcp-path.ts';
@@ -69,13 +70,13 @@ function authenticateCaller({ services, createContext }: HostParts): RequestHand
     await countAddress(services, 'backend', response);
     const lookups = createKeyLookups(services, request, response);
     const { findBackendKey, findCustomerKey } = lookups;
-    const { authorization } = request.headers;
+    const presented = readAuthorization(request);
     const authentication = { ...services, findBackendKey, findApplicationOfToken };
-    const viewer = await authenticateBackend(authentication, authorization);
+    const viewer = await authenticateBackend(authentication, presented);
     const authenticate = async () => {
       lookups.clear();
       const again = { ...services, findApplicationOfToken };
-      return { viewer: await authenticateBackend(again, authorization), sessionId: null };
+      return { viewer: await authenticateBackend(again, presented), sessionId: null };
     };
     const state = stateOf(response);
     if (viewer.isBackend) {

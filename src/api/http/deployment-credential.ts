@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { type PresentedCredential, readUnverifiedSessionToken } from '../../identity/index.ts';
-import { readBearerCredential } from '../../platform/access/bearer.ts';
+import { readAuthorization } from '../../platform/access/bearer.ts';
 import type { NewSession } from '../../platform/access/session-cookie.ts';
 import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
 import { consoleCookies, DEVELOPMENT_SESSION, developmentSessions, sessionCookies } from './cookies.ts';
@@ -18,11 +18,13 @@ const isOpaqueToken = (bearer: string) => /^[A-Za-z0-9_-]{43}$/.test(bearer) && 
  * cannot renew a browser session. `next` is the cookie that the request's operations have set, or null if they deleted it.
  */
 export function credentialOf(req: IncomingMessage, next?: NewSession | null): PresentedCredential {
-  const bearer = readBearerCredential(req.headers.authorization);
-  if (bearer !== null && isOpaqueToken(bearer)) {
-    return { kind: 'application', token: bearer, isForMcp: isMcpRequest(req) };
+  const presented = readAuthorization(req);
+  if (presented !== null && (presented.proof !== null || isOpaqueToken(presented.token))) {
+    return { kind: 'application', ...presented, isForMcp: isMcpRequest(req) };
   }
-  if (bearer !== null) return { kind: 'bearer', token: bearer, named: readUnverifiedSessionToken(bearer) };
+  if (presented !== null) {
+    return { kind: 'bearer', token: presented.token, named: readUnverifiedSessionToken(presented.token) };
+  }
   if (next === null) return NO_CREDENTIAL;
   if (next !== undefined) return { kind: 'cookie', token: next.token, isDevelopment: false };
   const [cookie] = sessionCookies(req);

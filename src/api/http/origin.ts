@@ -33,7 +33,7 @@ export const ORIGIN_REJECTED = 'The page that sent this request is not of an all
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS =
-  'Authorization, Content-Type, X-Request-Id, X-Development-Session, Idempotency-Key, If-Match, If-None-Match';
+  'Authorization, DPoP, Content-Type, X-Request-Id, X-Development-Session, Idempotency-Key, If-Match, If-None-Match';
 const EXPOSED_HEADERS =
   'X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, X-Development-Session, ETag, Idempotency-Replayed';
 const PREFLIGHT_SECONDS = '600';

@@ -1,4 +1,4 @@
-import { readBearerCredential } from '../../platform/access/bearer.ts';
+import type { PresentedToken } from '../../platform/access/bearer.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
@@ -8,7 +8,7 @@ import { isAccessToken, verifyAccessToken } from './access-token.ts';
 /** What authenticates a request to the backend host. */
 export interface BackendAuthentication extends Services {
   /** The viewer of a valid access token of an application, or null. The OpenID provider, which comes later, issues these tokens. */
-  readonly findApplicationOfToken: (token: string) => Promise<Viewer | null>;
+  readonly findApplicationOfToken: (presented: PresentedToken) => Promise<Viewer | null>;
 }
 
 /**
@@ -17,14 +17,16 @@ export interface BackendAuthentication extends Services {
  */
 export async function authenticateBackend(
   services: BackendAuthentication,
-  header: string | undefined,
+  presented: PresentedToken | null,
 ): Promise<Viewer> {
-  const token = readBearerCredential(header);
-  if (token === null) return Viewer.anonymous(null);
+  if (presented === null) return Viewer.anonymous(null);
+  const { token, proof } = presented;
+  const isOwn = looksLikeApiKey(token) || isAccessToken(token);
+  // Only tokens of applications can be bound to a key.
+  if (isOwn && proof !== null) return Viewer.anonymous(null);
   if (looksLikeApiKey(token)) return authenticateKey(services, token);
   if (token.split('.').length !== 3) return Viewer.anonymous(null);
-  const isOwn = isAccessToken(token);
-  const viewer = await (isOwn ? verifyAccessToken(services, token) : services.findApplicationOfToken(token));
+  const viewer = await (isOwn ? verifyAccessToken(services, token) : services.findApplicationOfToken(presented));
   return viewer ?? Viewer.anonymous(null);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isForApplications, mayHaveSignedAt } from '../../deployment/index.ts';
+import type { PresentedToken } from '../../platform/access/bearer.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import { precompiledText } from '../../platform/database/statements/precompiled-query.ts';
@@ -15,12 +16,11 @@ export type PresentedCredential =
   /** A session token; `named` is null when it is malformed. */
   | { readonly kind: 'bearer'; readonly token: string; readonly named: UnverifiedSessionToken | null }
   /** An access token with which an application acts for a user. */
-  | {
+  | (PresentedToken & {
       readonly kind: 'application';
-      readonly token: string;
       /** Whether it must be for the server of MCP of the host, and not for its other operations. */
       readonly isForMcp: boolean;
-    };
+    });
 
 /** The deployment of a host and the session of the credential. The session columns are null when there is no session. */
 export interface CredentialRow extends Omit<SessionStateRow, 'sessionId' | 'expiresAt' | 'lastActiveAt'> {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isIntegerText, isOperatorsHost, publicKeyOf, readTokenIdentifiers } from '../../deployment/index.ts';
 import { deploymentIdOfHost } from '../../identity/index.ts';
+import type { PresentedToken } from '../../platform/access/bearer.ts';
 import { isScope } from '../../platform/access/scopes.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
@@ -9,6 +10,7 @@ import { verifyJwt } from '../../platform/crypto/jwt.ts';
 import { backendScopes } from '../applications/granted-scopes.ts';
 import { backendResource, deploymentResource } from '../resources/built-in-resources.ts';
 import { findMachine, type MachineRow, type NamedMachine } from './machine.reads.ts';
+import { mayUseToken } from './proven-key.ts';
 
 /** Maximum number of issuers whose deployment is remembered. */
 const MAX_ISSUERS = 10_000;
@@ -21,12 +23,16 @@ type Named = Omit<NamedMachine, 'deploymentId'>;
  * request, so that a change counts at once. A valid token takes one statement, and one more when the process does not know the
  * deployment of the issuer.
  */
-export function createMachineAuthentication({ database: { rows }, config }: Services) {
+export function createMachineAuthentication(services: Services) {
+  const {
+    database: { rows },
+    config,
+  } = services;
   /** The deployments of hosts. Each statement compares the host, because it may have moved to another deployment. */
   const deployments = new LRUCache<string, number>({ max: MAX_ISSUERS });
 
   /** The viewer of a valid token, or null. */
-  return async (token: string): Promise<Viewer | null> => {
+  return async ({ token, proof }: PresentedToken): Promise<Viewer | null> => {
     const named = readNames(token);
     const found = named && (await find(named));
     if (named === null || found === null) return null;
@@ -39,6 +45,10 @@ export function createMachineAuthentication({ database: { rows }, config }: Serv
     });
     // A token for several audiences could be one that another of them has received, and that of a user has another subject.
     if (claims === null || claims.aud !== backendResource(config) || claims.sub !== named.applicationId) return null;
+    const { jkt } = (claims['cnf'] ?? {}) as { readonly jkt?: unknown };
+    const thumbprint = typeof jkt === 'string' ? jkt : null;
+    const origin = backendResource(config);
+    if (!(await mayUseToken(services, { token, proof }, { deploymentId, origin, thumbprint }))) return null;
     const allowed = new Set(backendScopes(config, row.resources));
     const scopes = typeof claims['scope'] === 'string' ? claims['scope'].split(' ') : [];
     const effective = scopes.filter(isScope).filter((scope) => allowed.has(scope));

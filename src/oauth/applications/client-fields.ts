@@ -22,6 +22,7 @@ export type ClientFields = Pick<
   | 'jwks'
   | 'jwksUri'
   | 'scopes'
+  | 'dpopBoundAccessTokens'
 >;
 
 const MAX_URIS = 20;
@@ -85,6 +86,7 @@ export function clientFields(
     postLogoutRedirectUris,
     ...keysOf(document, authMethod, { outgoing, isStaging }),
     scopes: [...SCOPES],
+    dpopBoundAccessTokens: document['dpop_bound_access_tokens'] === true,
   };
 }
 

@@ -25,6 +25,7 @@ const columns = [
   'scopes',
   'resources',
   'token_exchange_resources as tokenExchangeResources',
+  'dpop_bound_access_tokens as dpopBoundAccessTokens',
   'registration',
   'metadata_url as metadataUrl',
   'is_first_party as isFirstParty',

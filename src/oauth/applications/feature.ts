@@ -13,6 +13,7 @@ import { Migration059UnregisteredClients } from './migrations/059-unregistered-c
 import { Migration060UnregisteredClientIndexes } from './migrations/060-unregistered-client-indexes.ts';
 import { Migration061DeviceSignIn } from './migrations/061-device-sign-in.ts';
 import { Migration062TokenExchange } from './migrations/062-token-exchange.ts';
+import { Migration063BoundTokens } from './migrations/063-bound-tokens.ts';
 import { OauthApplicationSchema } from './oauth-application.entity.ts';
 import { applicationsById } from './oauth-application.reads.ts';
 import { OauthApplicationRoleSchema } from './oauth-application-role.entity.ts';
@@ -32,6 +33,7 @@ export const oauthApplicationsFeature: Feature = {
     { name: '060-unregistered-client-indexes', class: Migration060UnregisteredClientIndexes, servesFrom: 31 },
     { name: '061-device-sign-in', class: Migration061DeviceSignIn, servesFrom: 31 },
     { name: '062-token-exchange', class: Migration062TokenExchange, servesFrom: 31 },
+    { name: '063-bound-tokens', class: Migration063BoundTokens, servesFrom: 31 },
   ],
   retention: [
     {

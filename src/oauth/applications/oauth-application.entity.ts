@@ -55,6 +55,8 @@ export const OauthApplicationSchema = defineEntity({
     resources: p.json<readonly ApplicationResource[]>(),
     /** The identifiers of the resources whose access tokens it may exchange, because it is their server: RFC 8693. */
     tokenExchangeResources: p.array().default([]),
+    /** Whether each of its access tokens is bound to a key of the application: RFC 9449. */
+    dpopBoundAccessTokens: p.boolean().default(false),
     registration: p.text().$type<ApplicationRegistration>().default('manual'),
     /** The URL of the metadata document, which is the `client_id`; null for any other registration. */
     metadataUrl: p.text().nullable(),

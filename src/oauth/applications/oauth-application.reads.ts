@@ -40,6 +40,7 @@ const columns = [
   sql<OpenidScope[]>`upper(scopes::text)::text[]`.as('scopes'),
   'resources',
   'token_exchange_resources as tokenExchangeResources',
+  'dpop_bound_access_tokens as dpopBoundAccessTokens',
   'is_first_party as isFirstParty',
   'is_active as isActive',
   'access_token_lifetime as accessTokenLifetime',

@@ -68,6 +68,7 @@ export function audited(
     scopes: application.scopes.map(shown),
     resources: application.resources,
     tokenExchangeResources: [...application.tokenExchangeResources],
+    dpopBoundAccessTokens: application.dpopBoundAccessTokens === true,
     isFirstParty: application.isFirstParty,
     isActive: application.isActive,
     accessTokenLifetime: application.accessTokenLifetime,

@@ -86,6 +86,7 @@ export async function createApplication(
       scopes: input.scopes ? storedScopes(input.scopes) : defaultScopes(type),
       resources,
       tokenExchangeResources: exchanged,
+      dpopBoundAccessTokens: input.dpopBoundAccessTokens,
       isFirstParty: isFirstParty === true,
       isActive: input.isActive,
       accessTokenLifetime: input.accessTokenLifetime,

@@ -229,7 +229,7 @@ async function ofApplication(ctx: Context, clientId: string | undefined): Promis
 const applicationIdOf = async (clientId: unknown) =>
   typeof clientId === 'string' ? ((await findApplication(clientId))?.id ?? null) : null;
 
-/** The identifiers of assertions that were used: RFC 7523, section 3. */
+/** The identifiers of assertions and of proofs of a key that were used: RFC 7523, section 3, and RFC 9449, section 11.1. */
 function replayAdapter({ errors }: AdapterTools): Adapter {
   return {
     ...NOTHING,
@@ -239,7 +239,7 @@ function replayAdapter({ errors }: AdapterTools): Adapter {
         currentProviderRequest().ctx,
         recordOf('ReplayDetection', id, payload, expiresIn),
       );
-      if (!isFirst) throw new errors.InvalidClientAuth('the assertion was used already');
+      if (!isFirst) throw new errors.InvalidClientAuth('the assertion or proof was used already');
     },
   };
 }

@@ -29,6 +29,8 @@ export interface ProviderApplication {
   readonly resources: readonly ApplicationResource[];
   /** The identifiers of the resources whose access tokens it may exchange. */
   readonly tokenExchangeResources: readonly string[];
+  /** Whether it must prove a key, to which its access tokens are bound. */
+  readonly dpopBoundAccessTokens: boolean;
   readonly isFirstParty: boolean;
   /** The organization whose members it signs in; null for an application of the deployment. */
   readonly organizationId: string | null;
@@ -76,6 +78,7 @@ export async function readProviderApplication(
     ])
     .select([
       'application.token_exchange_resources as tokenExchangeResources',
+      'application.dpop_bound_access_tokens as dpopBoundAccessTokens',
       'application.is_first_party as isFirstParty',
       'application.access_token_lifetime as accessTokenLifetime',
     ])

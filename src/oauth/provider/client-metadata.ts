@@ -24,7 +24,7 @@ export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 /** The application in the names of OpenID Connect Dynamic Client Registration 1.0, section 2. */
 export function clientMetadata(application: ProviderApplication): ClientMetadata {
   const { id, metadataUrl, type, name, authMethod, jwks, jwksUri, backchannelLogoutUri, scopes } = application;
-  const { deviceSignIn, tokenExchangeResources, redirectUris } = application;
+  const { deviceSignIn, tokenExchangeResources, dpopBoundAccessTokens, redirectUris } = application;
   const hasSecret = authMethod === 'client_secret_basic' || authMethod === 'client_secret_post';
   return {
     client_id: metadataUrl ?? id,
@@ -41,6 +41,7 @@ export function clientMetadata(application: ProviderApplication): ClientMetadata
     post_logout_redirect_uris: [...application.postLogoutRedirectUris],
     // Without a list, it could ask for all of them. `openid` reveals only the id of the user.
     scope: scopes.length === 0 ? 'openid' : scopes.join(' '),
+    dpop_bound_access_tokens: dpopBoundAccessTokens,
     [LIFETIMES.accessToken]: application.accessTokenLifetime,
     [LIFETIMES.refreshToken]: application.refreshTokenLifetime,
     ...(hasSecret && { client_secret: STORED_AS_HASHES }),

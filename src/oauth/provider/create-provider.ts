@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Configuration, Interaction, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Services } from '../../platform/context.ts';
+import { PROOF_ALGORITHMS } from '../../platform/crypto/key-proof.ts';
 import { hasSecret } from '../applications/application-secret.ts';
 import { DEVICE_CODE_SECONDS } from '../device-codes/user-code.ts';
 import { GRANT_SECONDS } from '../grants/oauth-grant.record.ts';
@@ -155,6 +156,7 @@ export function createProvider(
         ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
       ],
       idTokenSigningAlgValues: ['RS256', 'ES256'],
+      dPoPSigningAlgValues: PROOF_ALGORITHMS,
     } as never,
     pkce: { required: (_, client) => client.clientAuthMethod === 'none' },
     findAccount,
@@ -194,7 +196,7 @@ export function createProvider(
     },
     features: {
       devInteractions: { enabled: false },
-      dPoP: { enabled: false },
+      dPoP: { enabled: true },
       pushedAuthorizationRequests: { enabled: false },
       backchannelLogout: { enabled: true },
       clientCredentials: { enabled: true },

@@ -1,4 +1,6 @@
 import type { KoaContextWithOIDC, Provider, errors as ProviderErrors, ResourceServer } from 'oidc-provider';
+import { PROOF_KNOWN_MS, proofName, verifyKeyProof } from '../../platform/crypto/key-proof.ts';
+import { isFirstUse } from '../../platform/rate-limits/first-use.ts';
 import { wordsOf } from '../grants/access.ts';
 import { accessOf } from '../grants/grant-payload.ts';
 import { findGrantOf } from '../records/record.reads.ts';
@@ -57,6 +59,7 @@ async function exchangeToken(ctx: KoaContextWithOIDC, keys: readonly Key[], erro
   const scopes = commonScopes(granted, info, scope, errors);
   const expiresIn = Math.min(Number(info.accessTokenTTL), subject.expiresAt - Math.floor(Date.now() / 1_000));
   if (expiresIn < 1) throw new errors.InvalidGrant('subject_token has expired');
+  const key = await provenKey(ctx, errors);
   oidc.entity('Grant', grant);
   const issued = new provider.AccessToken({
     accountId: subject.userId,
@@ -67,6 +70,7 @@ async function exchangeToken(ctx: KoaContextWithOIDC, keys: readonly Key[], erro
     scope: scopes.join(' '),
     expiresIn,
   } as never);
+  if (key !== null) issued.setThumbprint('jkt', key as never);
   oidc.entity('AccessToken', issued);
   ctx.body = {
     access_token: await issued.save(),
@@ -94,6 +98,22 @@ function readRequest({ params = {} }: KoaContextWithOIDC['oidc'], { InvalidReque
   if (params['audience'] !== undefined) throw new InvalidTarget('name the target by the parameter resource');
   if (typeof target !== 'string') throw new InvalidTarget('the parameter resource must name one resource');
   return { target, scope: scope === undefined ? null : wordsOf(scope) };
+}
+
+/** The thumbprint of the key that the request proves (RFC 9449, section 5); null for one without a proof. */
+async function provenKey(ctx: KoaContextWithOIDC, { InvalidGrant, InvalidDpopProof }: Errors): Promise<string | null> {
+  const { client, provider } = ctx.oidc;
+  const { ctx: own } = currentProviderRequest();
+  const proof = ctx.get('dpop');
+  if (proof === '') {
+    if (client?.['dpopBoundAccessTokens'] === true) throw new InvalidGrant('DPoP proof JWT not provided');
+    return null;
+  }
+  const url = provider.issuer + ctx.path;
+  const key = await verifyKeyProof({ proof, method: ctx.method, url, accessToken: null }, new Date());
+  if (key === null) throw new InvalidDpopProof('the proof is not one for this request and this time');
+  if (await isFirstUse(own, proofName(own.viewer.deploymentId, key), PROOF_KNOWN_MS)) return key.thumbprint;
+  throw new InvalidDpopProof('the proof was used already');
 }
 
 /** What the user still allows the application at the resource whose token is exchanged, of the scopes of the token. */

@@ -92,6 +92,11 @@ export type CreateOauthApplicationInput = {
    * Leave it false where it is not needed: such a code can be sent to a person by someone else.
    */
   readonly deviceSignIn?: boolean;
+  /**
+   * Whether each of its access tokens must be bound to a key of the application, which it proves with every request (RFC 9449). An
+   * application may also bind its tokens without this.
+   */
+  readonly dpopBoundAccessTokens?: boolean;
   /** Whether it can be used. */
   readonly isActive?: boolean;
   /**
@@ -714,6 +719,8 @@ export type UpdateOauthApplicationInput = {
   readonly description?: string | null | undefined;
   /** Whether users can sign in to it with a code that it shows, which they enter in a browser. Only for native applications. */
   readonly deviceSignIn?: boolean | null | undefined;
+  /** Whether each of its access tokens must be bound to a key of the application. Tokens that it has stay as they are. */
+  readonly dpopBoundAccessTokens?: boolean | null | undefined;
   /** Whether it can be used. False also revokes its codes and tokens, and keeps what users granted to it. */
   readonly isActive?: boolean | null | undefined;
   /** Public keys that replace the current ones or the current `jwksUri`, with the rules for a new application. */

@@ -116,7 +116,7 @@ describe('CORS', () => {
     expect(headers['access-control-allow-origin']).toBe(LISTED);
     expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
     expect(headers['access-control-allow-headers']).toBe(
-      'Authorization, Content-Type, X-Request-Id, X-Development-Session, Idempotency-Key, If-Match, If-None-Match',
+      'Authorization, DPoP, Content-Type, X-Request-Id, X-Development-Session, Idempotency-Key, If-Match, If-None-Match',
     );
     expect(Number(headers['access-control-max-age'])).toBeGreaterThan(0);
   });

@@ -64,6 +64,7 @@ describe('POST /oauth-applications', () => {
       scopes: ['openid', 'profile', 'email'],
       resources: [],
       token_exchange_resources: [],
+      dpop_bound_access_tokens: false,
       roles: [],
       is_first_party: false,
       is_active: true,

@@ -66,7 +66,8 @@ deployment. Your servers call this host. Never put its credentials into a browse
 Send \`Authorization: Bearer <API key or access token>\`. An API key has all scopes unless it was created with
 some of them. An access token has the scopes it was issued with. An OAuth application of the type machine gets access tokens
 from the OpenID provider of its deployment, with \`resource\` set to the URL of this host; such a token has the scopes that it was
-issued with and that the application still lists. Each operation names the scope that it requires. The credential selects the
+issued with and that the application still lists. One that is bound to a key (DPoP, RFC 9449) comes as
+\`Authorization: DPoP <token>\` with the header \`DPoP\`. Each operation names the scope that it requires. The credential selects the
 deployment.
 
 ## Errors
@@ -92,7 +93,8 @@ Signing in sets the cookie \`__session\` (HTTP-only, secure), which browsers sen
 accept its value in the header \`X-Development-Session\`; sending both returns 400. \`Authorization: Bearer\` accepts the token
 of \`GET /session/token\`, which has less access: it cannot create tokens or change passwords, factors or the username. It also accepts
 access tokens that OAuth applications get for a user from the OpenID provider, with \`resource\` set to the issuer: for the operations
-that name a scope of applications, such as \`account:read\`. Other operations reject them with 403. Requests from
+that name a scope of applications, such as \`account:read\`. Other operations reject them with 403. One that is bound to a key (DPoP,
+RFC 9449) comes as \`Authorization: DPoP <token>\` with the header \`DPoP\`. Requests from
 pages of another origin require that the deployment's allowed origins contain it.
 
 ## Envelope and errors

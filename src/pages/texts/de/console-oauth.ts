@@ -86,6 +86,9 @@ export const consoleOauth = {
   'console.oauth.field.tokenExchangeResources': 'Token-Austausch',
   'console.oauth.hint.tokenExchangeResources':
     'Kennungen der Ressourcen, die sie bereitstellt, eine je Zeile. Sie darf Zugriffstoken von Nutzern dafür eintauschen, um bei den Ressourcen oben weiterzuarbeiten.',
+  'console.oauth.field.dpopBoundAccessTokens': 'Zugriffstoken sind an einen Schlüssel gebunden',
+  'console.oauth.hint.dpopBoundAccessTokens':
+    'Sie weist ihren Schlüssel bei jeder Anfrage nach, sodass ein gestohlenes Token nutzlos ist (DPoP). Ihre Bibliothek muss das unterstützen.',
   'console.oauth.field.backchannelLogoutUri': 'URI der Back-Channel-Abmeldung',
   'console.oauth.hint.backchannelLogoutUri':
     'Dieser Dienst ruft sie auf, wenn eine Sitzung eines Nutzers endet, damit die Anwendung ihre eigene beendet. https, im öffentlichen Internet.',

@@ -83,6 +83,9 @@ export const consoleOauth = {
   'console.oauth.field.tokenExchangeResources': 'Token exchange',
   'console.oauth.hint.tokenExchangeResources':
     'Identifiers of the resources that it serves, one on each line. It may exchange access tokens of users for them, to go on at the resources above.',
+  'console.oauth.field.dpopBoundAccessTokens': 'Access tokens are bound to a key',
+  'console.oauth.hint.dpopBoundAccessTokens':
+    'It proves its key with each request, so that a stolen token is useless (DPoP). Its library must support this.',
   'console.oauth.field.backchannelLogoutUri': 'Back-channel logout URI',
   'console.oauth.hint.backchannelLogoutUri':
     'This service calls it when a session of a user ends, so that the application ends its own. https, on the public internet.',

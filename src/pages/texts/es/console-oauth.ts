@@ -86,6 +86,9 @@ export const consoleOauth = {
   'console.oauth.field.tokenExchangeResources': 'Intercambio de tokens',
   'console.oauth.hint.tokenExchangeResources':
     'Identificadores de los recursos que ofrece, uno por línea. Puede intercambiar los tokens de acceso de los usuarios para ellos y continuar en los recursos de arriba.',
+  'console.oauth.field.dpopBoundAccessTokens': 'Los tokens de acceso están vinculados a una clave',
+  'console.oauth.hint.dpopBoundAccessTokens':
+    'Demuestra su clave con cada solicitud, de modo que un token robado no sirve de nada (DPoP). Su biblioteca debe admitirlo.',
   'console.oauth.field.backchannelLogoutUri': 'URI de cierre de sesión back-channel',
   'console.oauth.hint.backchannelLogoutUri':
     'Este servicio la llama cuando termina una sesión de un usuario, para que la aplicación termine la suya. https, en la internet pública.',

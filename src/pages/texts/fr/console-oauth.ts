@@ -86,6 +86,9 @@ export const consoleOauth = {
   'console.oauth.field.tokenExchangeResources': 'Échange de jetons',
   'console.oauth.hint.tokenExchangeResources':
     'Identifiants des ressources qu’elle fournit, un par ligne. Elle peut échanger les jetons d’accès des utilisateurs pour celles-ci afin de continuer auprès des ressources ci-dessus.',
+  'console.oauth.field.dpopBoundAccessTokens': 'Les jetons d’accès sont liés à une clé',
+  'console.oauth.hint.dpopBoundAccessTokens':
+    'Elle prouve sa clé à chaque requête, si bien qu’un jeton volé est inutile (DPoP). Sa bibliothèque doit le permettre.',
   'console.oauth.field.backchannelLogoutUri': 'URI de déconnexion back-channel',
   'console.oauth.hint.backchannelLogoutUri':
     'Ce service l’appelle quand une session d’un utilisateur se termine, pour que l’application termine la sienne. https, sur l’internet public.',

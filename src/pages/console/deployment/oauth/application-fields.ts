@@ -84,6 +84,7 @@ export const APPLICATION_FIELDS: readonly ApplicationField[] = [
     owner: 'deployment',
     maxLength: LINES_LENGTH,
   },
+  { name: 'dpopBoundAccessTokens', kind: 'checkbox', part: 'access' },
   { name: 'roleIds', kind: 'roles', part: 'access', types: ['MACHINE'], owner: 'organization' },
   { name: 'accessTokenLifetime', kind: 'number', part: 'lifetimes', isRequired: true },
   { name: 'refreshTokenLifetime', kind: 'number', part: 'lifetimes', types: OF_USERS, isRequired: true },
