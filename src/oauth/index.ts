@@ -8,6 +8,7 @@ export { readProviderApplication } from './provider/application.reads.ts';
 export { OAUTH_ROUTES, REGISTRATION_PATH, shownErrorOf } from './provider/create-provider.ts';
 export { type ProviderRequest, runProviderRequest } from './provider/current-request.ts';
 export { createOidcProviders, issuerOf } from './provider/providers.ts';
+export { findPushedRequest, keepPushedRequest } from './provider/pushed-requests.ts';
 export { secondFactorFirst } from './provider/second-factor-first.ts';
 export { nameSession, withoutNamedSession } from './provider/session-cookie.ts';
 export { signInFirst } from './provider/sign-in-first.ts';

@@ -9,8 +9,10 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Provider } from 'oidc-provider';
 import {
+  findPushedRequest,
   isMetadataUrl,
   issuerOf,
+  keepPushedRequest,
   languageParameter,
   nameSession,
   OAUTH_ROUTES,
@@ -31,7 +33,7 @@ import { nameOperation } from '../../platform/process/current-request.ts';
 import { readForm, readJson } from '../http/body.ts';
 import { authenticationOf, stateOf } from '../http/request-state.ts';
 import { countAddress } from '../http/service-rate-limits.ts';
-import { moveEmptySecret } from './empty-secret.ts';
+import { adaptForm } from './adapted-form.ts';
 import type { HostParts } from './host.ts';
 
 /** Metadata that clients look for at the root of the host: OpenID Connect Discovery 1.0 and RFC 8414. */
@@ -122,27 +124,33 @@ async function answer(provider: Provider, { request, response, context }: Exchan
   if ((isAuthorization || request.path === end_session) && request.method === 'POST') {
     return response.redirect(303, `${request.path}?${await readForm(request, response)}`);
   }
-  const parameters = new URL(request.url, 'http://host').searchParams;
+  const query = new URL(request.url, 'http://host').searchParams;
+  const pushed = isAuthorization ? await findPushedRequest(context, query) : null;
+  const parameters = pushed?.parameters ?? query;
+  /** The same request with these parameters: also by reference if it came so. */
+  const withParameters = async (changed: URLSearchParams) =>
+    pushed === null ? changed : ((await keepPushedRequest(context, pushed, changed)) ?? query);
   const { signedIn } = context.viewer;
-  const asked = { path: authorization, parameters };
   const detour = isAuthorization
-    ? (signInFirst(asked, signedIn) ?? (await secondFactorFirst(context, asked, deployment.authSettings)))
+    ? (signInFirst(parameters, signedIn) ?? (await secondFactorFirst(context, parameters, deployment.authSettings)))
     : null;
-  if (detour !== null && (await isApplication(context, deployment, parameters.get('client_id')))) {
+  if (detour !== null && (await mayGoFirst(context, deployment, parameters.get('client_id'), pushed !== null))) {
     const name = detour.page === '/choose-account' ? 'return_to' : 'redirect_url';
     const language = languageParameter(parameters.get('ui_locales'));
-    return response.redirect(303, `${detour.page}?${new URLSearchParams({ [name]: detour.returnTo, ...language })}`);
+    const returnTo = `${authorization}?${await withParameters(detour.returnWith)}`;
+    return response.redirect(303, `${detour.page}?${new URLSearchParams({ [name]: returnTo, ...language })}`);
   }
-  const mayReuseConsent = isAuthorization && asksForOfflineAccess(parameters);
-  if (mayReuseConsent) {
-    parameters.set('prompt', 'consent');
-    request.url = `${request.path}?${parameters}`;
+  const isAdded = isAuthorization && pushed === null && addConsent(query);
+  if (isAdded) {
+    request.url = `${request.path}?${query}`;
     request.originalUrl = request.url;
   }
   nameSession(request, signedIn?.signInId ?? null);
   nameHost(request, issuerOf(context, deployment));
-  await moveEmptySecret(request, response);
+  const isPush = request.path === OAUTH_ROUTES.pushed_authorization_request;
+  const isAddedToForm = await adaptForm(request, response, isPush ? addConsent : undefined);
   hideNamedSession(response);
+  const mayReuseConsent = isAdded || isAddedToForm || pushed?.mayReuseConsent === true;
   const mayReadDocument = isAuthorization && signedIn !== null;
   await runProviderRequest({ ctx: context, deployment, mayReuseConsent, mayReadDocument }, () =>
     provider.callback()(request, response),
@@ -187,25 +195,32 @@ const NAMED_PATHS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A person signs in for an application that exists, or for a client that may become one. The provider tells the others about their
- * mistake.
+ * A person signs in for an application that exists, or for a client that may become one, with a request of the form that it must have. The
+ * provider tells the others about their mistake.
  */
-async function isApplication(
+async function mayGoFirst(
   { rows, viewer }: Exchange['context'],
   { mode }: ProviderRequest['deployment'],
   clientId: string | null,
+  isPushed: boolean,
 ): Promise<boolean> {
   if (clientId === null) return false;
   const found = await readProviderApplication(rows, viewer.deploymentId, clientId);
-  return found?.isActive ?? isMetadataUrl(clientId, { allowsHttpLoopback: mode === 'staging' });
+  if (found === null) return isMetadataUrl(clientId, { allowsHttpLoopback: mode === 'staging' });
+  return found.isActive && (isPushed || !found.requirePushedAuthorizationRequests);
 }
 
 const isMetadata = (path: string) => DISCOVERY.includes(path) || path === OAUTH_ROUTES.jwks;
 
-/** OpenID Connect Core, section 11, allows offline access only after a consent, which may be one that was given before. */
-function asksForOfflineAccess(parameters: URLSearchParams): boolean {
+/**
+ * OpenID Connect Core, section 11, allows offline access only after a consent, which may be one that was given before. Adds the parameter for
+ * it to a request that names no prompt. Returns whether it was added.
+ */
+function addConsent(parameters: URLSearchParams): boolean {
   const scopes = (parameters.get('scope') ?? '').split(' ');
-  return scopes.includes('offline_access') && !parameters.has('prompt');
+  const isMissing = scopes.includes('offline_access') && !parameters.has('prompt');
+  if (isMissing) parameters.set('prompt', 'consent');
+  return isMissing;
 }
 
 /** The provider makes its URLs of the host of the request, which is that of the issuer: proxies were read before. */

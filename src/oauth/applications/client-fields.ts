@@ -23,6 +23,7 @@ export type ClientFields = Pick<
   | 'jwksUri'
   | 'scopes'
   | 'dpopBoundAccessTokens'
+  | 'requirePushedAuthorizationRequests'
 >;
 
 const MAX_URIS = 20;
@@ -87,6 +88,7 @@ export function clientFields(
     ...keysOf(document, authMethod, { outgoing, isStaging }),
     scopes: [...SCOPES],
     dpopBoundAccessTokens: document['dpop_bound_access_tokens'] === true,
+    requirePushedAuthorizationRequests: document['require_pushed_authorization_requests'] === true,
   };
 }
 

@@ -26,6 +26,7 @@ const columns = [
   'resources',
   'token_exchange_resources as tokenExchangeResources',
   'dpop_bound_access_tokens as dpopBoundAccessTokens',
+  'require_pushed_authorization_requests as requirePushedAuthorizationRequests',
   'registration',
   'metadata_url as metadataUrl',
   'is_first_party as isFirstParty',

@@ -14,6 +14,7 @@ import { Migration060UnregisteredClientIndexes } from './migrations/060-unregist
 import { Migration061DeviceSignIn } from './migrations/061-device-sign-in.ts';
 import { Migration062TokenExchange } from './migrations/062-token-exchange.ts';
 import { Migration063BoundTokens } from './migrations/063-bound-tokens.ts';
+import { Migration064PushedRequests } from './migrations/064-pushed-requests.ts';
 import { OauthApplicationSchema } from './oauth-application.entity.ts';
 import { applicationsById } from './oauth-application.reads.ts';
 import { OauthApplicationRoleSchema } from './oauth-application-role.entity.ts';
@@ -34,6 +35,7 @@ export const oauthApplicationsFeature: Feature = {
     { name: '061-device-sign-in', class: Migration061DeviceSignIn, servesFrom: 31 },
     { name: '062-token-exchange', class: Migration062TokenExchange, servesFrom: 31 },
     { name: '063-bound-tokens', class: Migration063BoundTokens, servesFrom: 31 },
+    { name: '064-pushed-requests', class: Migration064PushedRequests, servesFrom: 31 },
   ],
   retention: [
     {

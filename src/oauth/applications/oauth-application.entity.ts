@@ -57,6 +57,8 @@ export const OauthApplicationSchema = defineEntity({
     tokenExchangeResources: p.array().default([]),
     /** Whether each of its access tokens is bound to a key of the application: RFC 9449. */
     dpopBoundAccessTokens: p.boolean().default(false),
+    /** Whether its authorization requests must come by reference: RFC 9126. */
+    requirePushedAuthorizationRequests: p.boolean().default(false),
     registration: p.text().$type<ApplicationRegistration>().default('manual'),
     /** The URL of the metadata document, which is the `client_id`; null for any other registration. */
     metadataUrl: p.text().nullable(),

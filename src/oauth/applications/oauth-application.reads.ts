@@ -41,6 +41,7 @@ const columns = [
   'resources',
   'token_exchange_resources as tokenExchangeResources',
   'dpop_bound_access_tokens as dpopBoundAccessTokens',
+  'require_pushed_authorization_requests as requirePushedAuthorizationRequests',
   'is_first_party as isFirstParty',
   'is_active as isActive',
   'access_token_lifetime as accessTokenLifetime',

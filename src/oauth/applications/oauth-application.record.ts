@@ -69,6 +69,7 @@ export function audited(
     resources: application.resources,
     tokenExchangeResources: [...application.tokenExchangeResources],
     dpopBoundAccessTokens: application.dpopBoundAccessTokens === true,
+    requirePushedAuthorizationRequests: application.requirePushedAuthorizationRequests === true,
     isFirstParty: application.isFirstParty,
     isActive: application.isActive,
     accessTokenLifetime: application.accessTokenLifetime,

@@ -87,6 +87,7 @@ export async function createApplication(
       resources,
       tokenExchangeResources: exchanged,
       dpopBoundAccessTokens: input.dpopBoundAccessTokens,
+      requirePushedAuthorizationRequests: input.requirePushedAuthorizationRequests,
       isFirstParty: isFirstParty === true,
       isActive: input.isActive,
       accessTokenLifetime: input.accessTokenLifetime,

@@ -14,6 +14,7 @@ import {
   type NewRecord,
   storeOnce,
   storeRecord,
+  takeRecord,
 } from '../records/record.service.ts';
 import { findApplication, getApplication } from './applications.ts';
 import { clientMetadata } from './client-metadata.ts';
@@ -21,6 +22,7 @@ import { currentProviderRequest, rememberGrant } from './current-request.ts';
 import { addDeviceCode, countPoll } from './device-flow.ts';
 import { ClientRejected } from './document-application.ts';
 import { keepNewestInteractions } from './pending-requests.ts';
+import { PUSHED_REQUEST, storePushedRequest } from './pushed-requests.ts';
 import { findSignInSession, SIGN_IN_SECONDS, signInIdOf } from './sign-in-session.ts';
 
 /** Parts of the library, which is loaded when it is first used. */
@@ -45,6 +47,7 @@ export function adapterOf(model: string, tools: AdapterTools): Adapter {
   if (model === 'Interaction') return interactionAdapter(tools);
   if (model === 'Grant') return grantAdapter(tools);
   if (model === 'DeviceCode') return deviceCodeAdapter(tools);
+  if (model === PUSHED_REQUEST) return pushedRequestAdapter(tools);
   return tokenAdapter(model, tools);
 }
 
@@ -192,6 +195,25 @@ function deviceCodeAdapter(tools: AdapterTools): Adapter {
       const ctx = await ofApplication(currentProviderRequest().ctx, currentClientId());
       const applicationId = await applicationIdOf(payload.clientId);
       await addDeviceCode(ctx, { ...recordOf('DeviceCode', id, payload, expiresIn), applicationId }, errors);
+    },
+  };
+}
+
+/** Authorization requests that applications have sent before the browser comes. Each is used once. */
+function pushedRequestAdapter({ errors, currentClientId }: AdapterTools): Adapter {
+  return {
+    ...NOTHING,
+    find: (id) => read(PUSHED_REQUEST, id),
+    async upsert(id, payload, expiresIn = 0) {
+      const { ctx } = currentProviderRequest();
+      const applicationId = await applicationIdOf(currentClientId());
+      const record = { ...recordOf(PUSHED_REQUEST, id, payload, expiresIn), applicationId };
+      await storePushedRequest(ctx, record, errors);
+    },
+    async consume(id) {
+      if (!(await takeRecord(currentProviderRequest().ctx, PUSHED_REQUEST, id))) {
+        throw new errors.InvalidRequestUri('request_uri was already used');
+      }
     },
   };
 }

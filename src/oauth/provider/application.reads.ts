@@ -31,6 +31,8 @@ export interface ProviderApplication {
   readonly tokenExchangeResources: readonly string[];
   /** Whether it must prove a key, to which its access tokens are bound. */
   readonly dpopBoundAccessTokens: boolean;
+  /** Whether it must push its authorization requests. */
+  readonly requirePushedAuthorizationRequests: boolean;
   readonly isFirstParty: boolean;
   /** The organization whose members it signs in; null for an application of the deployment. */
   readonly organizationId: string | null;
@@ -79,6 +81,7 @@ export async function readProviderApplication(
     .select([
       'application.token_exchange_resources as tokenExchangeResources',
       'application.dpop_bound_access_tokens as dpopBoundAccessTokens',
+      'application.require_pushed_authorization_requests as requirePushedAuthorizationRequests',
       'application.is_first_party as isFirstParty',
       'application.access_token_lifetime as accessTokenLifetime',
     ])

@@ -42,6 +42,7 @@ export function clientMetadata(application: ProviderApplication): ClientMetadata
     // Without a list, it could ask for all of them. `openid` reveals only the id of the user.
     scope: scopes.length === 0 ? 'openid' : scopes.join(' '),
     dpop_bound_access_tokens: dpopBoundAccessTokens,
+    require_pushed_authorization_requests: application.requirePushedAuthorizationRequests,
     [LIFETIMES.accessToken]: application.accessTokenLifetime,
     [LIFETIMES.refreshToken]: application.refreshTokenLifetime,
     ...(hasSecret && { client_secret: STORED_AS_HASHES }),

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Configuration, Interaction, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Configuration, Interaction, KoaContextWithOIDC, Provider, errors as ProviderErrors } from 'oidc-provider';
 import type { Services } from '../../platform/context.ts';
 import { PROOF_ALGORITHMS } from '../../platform/crypto/key-proof.ts';
 import { hasSecret } from '../applications/application-secret.ts';
 import { DEVICE_CODE_SECONDS } from '../device-codes/user-code.ts';
 import { GRANT_SECONDS } from '../grants/oauth-grant.record.ts';
+import type { RecordPayload } from '../records/record.reads.ts';
 import type { IssuedFor } from '../records/record.service.ts';
 import { CLAIMS_OF_SCOPE } from '../resources/openid-scopes.ts';
 import { findAccount } from './account.ts';
@@ -19,6 +20,7 @@ import { beforeJwt } from './issued-jwt.ts';
 import { machineClaims } from './machine-claims.ts';
 import { organizationParameter } from './organization-choice.ts';
 import { createPolicy } from './policy.ts';
+import { keepPushedRequest } from './pushed-requests.ts';
 import { defaultResource, resourceServerOf } from './resource-server.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { ACR, SESSION_SECONDS } from './sign-in-session.ts';
@@ -35,6 +37,7 @@ export const OAUTH_ROUTES = {
   jwks: '/oauth/jwks',
   introspection: '/oauth/introspect',
   revocation: '/oauth/revoke',
+  pushed_authorization_request: '/oauth/par',
   device_authorization: '/oauth/device-authorization',
   code_verification: '/device',
   end_session: '/oauth/logout',
@@ -79,14 +82,31 @@ const claimsOfScopes = () =>
   Object.fromEntries(Object.entries(CLAIMS_OF_SCOPE).map(([scope, claims]) => [scope, [...claims]]));
 
 /** The page of the consent, or that on which the user chooses another account than the one that the request names. */
-function interactionPage({ uid, prompt, params }: Interaction): string {
+async function interactionPage(
+  { oidc }: KoaContextWithOIDC,
+  { uid, prompt, params }: Interaction,
+  errors: typeof ProviderErrors,
+): Promise<string> {
   const language = languageParameter(params['ui_locales']);
   if (prompt.name !== 'login') return `${PAGES.consent}?${new URLSearchParams({ request: uid, ...language })}`;
   // `resource` can be several.
   const values = Object.entries(params).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]));
   const again = new URLSearchParams(values);
-  const returnTo = `${OAUTH_ROUTES.authorization}?${again}`;
+  const { PushedAuthorizationRequest: pushed } = oidc.entities;
+  const returnTo = `${OAUTH_ROUTES.authorization}?${pushed === undefined ? again : await keptRequest(pushed, again, errors)}`;
   return `${PAGES.chooseAccount}?${new URLSearchParams({ return_to: returnTo, ...language })}`;
+}
+
+/** Keeps a request that the application has pushed while the user chooses an account. */
+async function keptRequest(
+  pushed: object,
+  parameters: URLSearchParams,
+  { InvalidRequestUri }: typeof ProviderErrors,
+): Promise<URLSearchParams> {
+  const payload = { ...(pushed as RecordPayload & { readonly jti: string }) };
+  const kept = await keepPushedRequest(currentProviderRequest().ctx, { id: payload.jti, payload }, parameters);
+  if (kept === null) throw new InvalidRequestUri('request_uri was already used');
+  return kept;
 }
 
 /** Its own tokens, of users who may sign in: the others are reported as not active. */
@@ -163,7 +183,7 @@ export function createProvider(
     loadExistingGrant: (ctx) => existingGrant(ctx),
     interactions: {
       policy: createPolicy(interactionPolicy, errors),
-      url: (_, interaction) => interactionPage(interaction),
+      url: (ctx, interaction) => interactionPage(ctx, interaction, errors),
     },
     formats: { customizers: { jwt: (ctx, token) => beforeJwt(ctx, token, errors) } },
     rotateRefreshToken: true,
@@ -197,7 +217,7 @@ export function createProvider(
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: true },
-      pushedAuthorizationRequests: { enabled: false },
+      pushedAuthorizationRequests: { enabled: true },
       backchannelLogout: { enabled: true },
       clientCredentials: { enabled: true },
       introspection: {

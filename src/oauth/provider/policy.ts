@@ -9,11 +9,15 @@ import { membersOnly } from './organization-members.ts';
  * but applications of the product itself, and for what was not granted before.
  */
 export function createPolicy(
-  { base, Check }: typeof interactionPolicy,
+  { base, Check, Prompt }: typeof interactionPolicy,
   errors: typeof ProviderErrors,
 ): interactionPolicy.DefaultPolicy {
   const { AccessDenied, UnmetAuthenticationRequirements } = errors;
   const policy = base();
+  // The page for it has come before. A request that an application pushes can name it.
+  const selectAccount = new Prompt({ name: 'select_account', requestable: true });
+  selectAccount.checks.clear();
+  policy.add(selectAccount);
   const [login, consent] = [policy.get('login'), policy.get('consent')];
   if (login === undefined || consent === undefined) throw new Error('The library has other prompts than expected.');
   login.checks.remove('login_prompt');

@@ -1,7 +1,7 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import { acceptedFactors, allowsAuthenticators, factorsOf } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { AuthorizationRequest, Detour } from './sign-in-first.ts';
+import type { Detour } from './sign-in-first.ts';
 import { ACR } from './sign-in-session.ts';
 
 /**
@@ -13,7 +13,7 @@ const PARAMETER = 'second_factor';
 /** Where a signed-in user must go before the provider sees a request that asks for a second factor, if the sign-in has none. */
 export async function secondFactorFirst(
   { rows, viewer }: Context,
-  { path, parameters }: AuthorizationRequest,
+  parameters: URLSearchParams,
   settings: AuthSettings,
 ): Promise<Detour | null> {
   const { signedIn, deploymentId } = viewer;
@@ -34,7 +34,7 @@ export async function secondFactorFirst(
   if (!hasOne && !maySetUp) return null;
   const returned = new URLSearchParams(parameters);
   returned.set(PARAMETER, 'asked');
-  return { page: '/user-profile/confirm', returnTo: `${path}?${returned}` };
+  return { page: '/user-profile/confirm', returnWith: returned };
 }
 
 /** Whether a request requires a second factor, or prefers one. With `prompt=none`, no page can ask for it. */

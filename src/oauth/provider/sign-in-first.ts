@@ -1,37 +1,31 @@
 import type { SignedIn } from '../../platform/access/acting-user.ts';
 
-/** An authorization request, as the provider gets it. */
-export interface AuthorizationRequest {
-  readonly path: string;
-  readonly parameters: URLSearchParams;
-}
-
-/** Where a browser must go before the provider sees its request, with the request to return to. */
+/** Where a browser must go before the provider sees its request, with the parameters of the request to return with. */
 export interface Detour {
   readonly page: '/sign-in' | '/user-profile/confirm' | '/choose-account';
-  readonly returnTo: string;
+  readonly returnWith: URLSearchParams;
 }
 
 /**
  * What an authorization request needs before the provider answers it: a signed-in user, who has confirmed it or chosen an account if the
- * application asks for this. Nothing is stored for it: the address that the browser returns to is the request, without what was done.
+ * application asks for this. Nothing is stored for it: the browser returns with the request, without what was done.
  */
-export function signInFirst({ path, parameters }: AuthorizationRequest, signedIn: SignedIn | null): Detour | null {
+export function signInFirst(parameters: URLSearchParams, signedIn: SignedIn | null): Detour | null {
   const prompts = new Set((parameters.get('prompt') ?? '').split(' ').filter((each) => each !== ''));
   // The provider answers that the user has to do something.
   if (prompts.has('none')) return null;
-  const returnTo = (done: string, isConfirmed = false) => {
+  const without = (done: string, isConfirmed = false) => {
     const left = new URLSearchParams(parameters);
     if (isConfirmed) left.set(CONFIRMED_SINCE, String(Date.now()));
     const prompt = [...prompts].filter((each) => each !== done).join(' ');
     if (prompt === '') left.delete('prompt');
     else left.set('prompt', prompt);
-    return `${path}?${left}`;
+    return left;
   };
-  if (signedIn === null) return { page: '/sign-in', returnTo: returnTo('login', true) };
-  if (prompts.has('select_account')) return { page: '/choose-account', returnTo: returnTo('select_account') };
+  if (signedIn === null) return { page: '/sign-in', returnWith: without('login', true) };
+  if (prompts.has('select_account')) return { page: '/choose-account', returnWith: without('select_account') };
   if (prompts.has('login') || isTooOld(signedIn, parameters)) {
-    return { page: '/user-profile/confirm', returnTo: returnTo('login', true) };
+    return { page: '/user-profile/confirm', returnWith: without('login', true) };
   }
   return null;
 }

@@ -170,6 +170,17 @@ export async function deleteRecord(ctx: Context, model: string, key: string): Pr
     .execute();
 }
 
+/** Deletes a record that is used once and has no events. Returns whether it was there. */
+export async function takeRecord({ rows, viewer }: Context, model: string, key: string): Promise<boolean> {
+  const { numDeletedRows } = await rows
+    .deleteFrom('oauth_record')
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('model', '=', model)
+    .where('key_hash', '=', sha256(key))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /**
  * Deletes the codes and tokens of a grant, or those of one sign-in, and keeps the grant. All in one statement: a request that exchanges
  * a code or refresh token can store its tokens until that is deleted.

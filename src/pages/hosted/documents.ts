@@ -131,6 +131,11 @@ export type CreateOauthApplicationInput = {
   /** Time in seconds after which a refresh token that is not used expires, 3,600 to 31,536,000. */
   readonly refreshTokenLifetime?: number;
   /**
+   * Whether it must send each authorization request to `/oauth/par` before the browser comes, which then carries only a reference (RFC
+   * 9126). An application may also do so without this.
+   */
+  readonly requirePushedAuthorizationRequests?: boolean;
+  /**
    * Up to 20 different resources of the deployment that it may get access tokens for. An application of an organization may use
    * those with `availableToOrganizations`.
    */
@@ -742,6 +747,8 @@ export type UpdateOauthApplicationInput = {
   readonly redirectUris?: ReadonlyArray<string> | null | undefined;
   /** Time in seconds after which a refresh token that is not used expires, 3,600 to 31,536,000. */
   readonly refreshTokenLifetime?: number | null | undefined;
+  /** Whether it must send each authorization request to `/oauth/par` before the browser comes. */
+  readonly requirePushedAuthorizationRequests?: boolean | null | undefined;
   /** Up to 20 different resources of the deployment, which replace the current ones. */
   readonly resources?: ReadonlyArray<OauthApplicationResourceInput> | null | undefined;
   /** Ids of roles that replace the current ones, with the rules for a new application. */

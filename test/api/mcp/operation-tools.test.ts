@@ -24,6 +24,7 @@ const SECRET = /secret|token|ticket|password|codes|^links?$|^key$|otpauth/i;
 const HARMLESS: ReadonlySet<string> = new Set([
   'AiTool.secretLastFour',
   'SocialProvider.tokenUrl',
+  'OauthApplication.tokenExchangeResources',
   'CountryRestrictions.allowedCountryCodes',
   'CountryRestrictions.blockedCountryCodes',
 ]);

@@ -65,6 +65,7 @@ describe('POST /oauth-applications', () => {
       resources: [],
       token_exchange_resources: [],
       dpop_bound_access_tokens: false,
+      require_pushed_authorization_requests: false,
       roles: [],
       is_first_party: false,
       is_active: true,

@@ -89,6 +89,9 @@ export const consoleOauth = {
   'console.oauth.field.dpopBoundAccessTokens': 'Zugriffstoken sind an einen Schlüssel gebunden',
   'console.oauth.hint.dpopBoundAccessTokens':
     'Sie weist ihren Schlüssel bei jeder Anfrage nach, sodass ein gestohlenes Token nutzlos ist (DPoP). Ihre Bibliothek muss das unterstützen.',
+  'console.oauth.field.requirePushedAuthorizationRequests': 'Anmeldungen beginnen mit einer vorab gesendeten Anfrage',
+  'console.oauth.hint.requirePushedAuthorizationRequests':
+    'Ihr Server sendet vor dem Browser, worum sie bittet, sodass die Adresse nichts zeigt und sich nichts ändern lässt (PAR). Ihre Bibliothek muss das unterstützen.',
   'console.oauth.field.backchannelLogoutUri': 'URI der Back-Channel-Abmeldung',
   'console.oauth.hint.backchannelLogoutUri':
     'Dieser Dienst ruft sie auf, wenn eine Sitzung eines Nutzers endet, damit die Anwendung ihre eigene beendet. https, im öffentlichen Internet.',

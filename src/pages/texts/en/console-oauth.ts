@@ -86,6 +86,9 @@ export const consoleOauth = {
   'console.oauth.field.dpopBoundAccessTokens': 'Access tokens are bound to a key',
   'console.oauth.hint.dpopBoundAccessTokens':
     'It proves its key with each request, so that a stolen token is useless (DPoP). Its library must support this.',
+  'console.oauth.field.requirePushedAuthorizationRequests': 'Sign-ins begin with a pushed request',
+  'console.oauth.hint.requirePushedAuthorizationRequests':
+    'Its server sends what it asks for before the browser comes, so that the address shows and changes nothing (PAR). Its library must support this.',
   'console.oauth.field.backchannelLogoutUri': 'Back-channel logout URI',
   'console.oauth.hint.backchannelLogoutUri':
     'This service calls it when a session of a user ends, so that the application ends its own. https, on the public internet.',

@@ -89,6 +89,10 @@ export const consoleOauth = {
   'console.oauth.field.dpopBoundAccessTokens': 'Los tokens de acceso están vinculados a una clave',
   'console.oauth.hint.dpopBoundAccessTokens':
     'Demuestra su clave con cada solicitud, de modo que un token robado no sirve de nada (DPoP). Su biblioteca debe admitirlo.',
+  'console.oauth.field.requirePushedAuthorizationRequests':
+    'Los inicios de sesión empiezan con una solicitud enviada antes',
+  'console.oauth.hint.requirePushedAuthorizationRequests':
+    'Su servidor envía lo que pide antes de que llegue el navegador, de modo que la dirección no muestra ni cambia nada (PAR). Su biblioteca debe admitirlo.',
   'console.oauth.field.backchannelLogoutUri': 'URI de cierre de sesión back-channel',
   'console.oauth.hint.backchannelLogoutUri':
     'Este servicio la llama cuando termina una sesión de un usuario, para que la aplicación termine la suya. https, en la internet pública.',

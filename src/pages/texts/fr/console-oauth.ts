@@ -89,6 +89,10 @@ export const consoleOauth = {
   'console.oauth.field.dpopBoundAccessTokens': 'Les jetons d’accès sont liés à une clé',
   'console.oauth.hint.dpopBoundAccessTokens':
     'Elle prouve sa clé à chaque requête, si bien qu’un jeton volé est inutile (DPoP). Sa bibliothèque doit le permettre.',
+  'console.oauth.field.requirePushedAuthorizationRequests':
+    'Les connexions commencent par une requête envoyée d’avance',
+  'console.oauth.hint.requirePushedAuthorizationRequests':
+    'Son serveur envoie ce qu’elle demande avant l’arrivée du navigateur, si bien que l’adresse ne montre ni ne change rien (PAR). Sa bibliothèque doit le permettre.',
   'console.oauth.field.backchannelLogoutUri': 'URI de déconnexion back-channel',
   'console.oauth.hint.backchannelLogoutUri':
     'Ce service l’appelle quand une session d’un utilisateur se termine, pour que l’application termine la sienne. https, sur l’internet public.',

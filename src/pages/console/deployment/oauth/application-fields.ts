@@ -85,6 +85,7 @@ export const APPLICATION_FIELDS: readonly ApplicationField[] = [
     maxLength: LINES_LENGTH,
   },
   { name: 'dpopBoundAccessTokens', kind: 'checkbox', part: 'access' },
+  { name: 'requirePushedAuthorizationRequests', kind: 'checkbox', part: 'access', types: OF_USERS },
   { name: 'roleIds', kind: 'roles', part: 'access', types: ['MACHINE'], owner: 'organization' },
   { name: 'accessTokenLifetime', kind: 'number', part: 'lifetimes', isRequired: true },
   { name: 'refreshTokenLifetime', kind: 'number', part: 'lifetimes', types: OF_USERS, isRequired: true },
