@@ -6,6 +6,7 @@ import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countOwn } from '../../platform/rate-limits/own-limit.ts';
 import { findRecord, type RecordPayload } from '../records/record.reads.ts';
 import { type NewRecord, storeRecord, takeRecord } from '../records/record.service.ts';
+import { countApplication } from './application-rate.ts';
 import { currentProviderRequest } from './current-request.ts';
 
 type Errors = Pick<typeof ProviderErrors, 'InvalidRequest' | 'TemporarilyUnavailable'>;
@@ -29,17 +30,19 @@ export interface PushedRequest {
   readonly mayReuseConsent: boolean;
 }
 
-/** Stores a request that an application sends. Those of applications that anyone can pretend to be are counted. */
+/** Stores a request that an application sends. Those of applications that anyone can pretend to be are counted by the address. */
 export async function storePushedRequest(
   ctx: Context,
   record: NewRecord,
   { InvalidRequest, TemporarilyUnavailable }: Errors,
 ): Promise<void> {
   if (String(record.payload['request']).length > MAX_LENGTH) throw new InvalidRequest('the request is too long');
+  const isProven = record.payload['trusted'] === true && record.applicationId !== null;
   const key = `own:oauth-pushed-request:${ctx.viewer.deploymentId}:${rateLimitKeyOf(ctx.request.ip)}`;
-  if (record.payload['trusted'] !== true && (await countOwn(ctx, { key, ...NEW_REQUESTS })) !== null) {
-    throw new TemporarilyUnavailable('too many requests were pushed from this address; try again in ten minutes');
-  }
+  const wait = await (isProven
+    ? countApplication(ctx, String(record.applicationId))
+    : countOwn(ctx, { key, ...NEW_REQUESTS }));
+  if (wait !== null) throw new TemporarilyUnavailable(`too many requests were pushed; try again in ${wait} seconds`);
   const { mayReuseConsent } = currentProviderRequest();
   await storeRecord(ctx, { ...record, payload: { ...record.payload, mayReuseConsent } });
 }
