@@ -233,6 +233,7 @@ describe('imports, including type imports', () => {
       'src/ai/graph/rows.ts': 'their runs',
       'src/ai/index.ts': 'the demo',
       'src/ai/knowledge-bases/ai-knowledge-base.reads.ts': 'their knowledge',
+      'src/api/mcp/deployment-tools.ts': 'the tools that clients get on request',
       'src/api/rest/openapi/published-names.ts': 'names in the OpenAPI document',
     };
     const naming = files.filter(

@@ -67,6 +67,23 @@ describe('an application that acts for a user', () => {
         'updateOrganization',
         'updateWorkspace',
       ],
+      'my_agents:read': [
+        'aiAgent',
+        'aiAgentRun',
+        'aiAgentThread',
+        'ownAiAgentRuns',
+        'ownAiAgentThreadMessages',
+        'ownAiAgentThreads',
+        'publishedAiAgents',
+      ],
+      'my_agents:run': [
+        'cancelAiAgentRun',
+        'createAiAgentThread',
+        'deleteAiAgentThread',
+        'runAiAgent',
+        'streamAiAgentRun',
+        'updateAiAgentThread',
+      ],
     });
   });
 
@@ -87,6 +104,6 @@ describe('an application that acts for a user', () => {
     const scopes = new Set(
       edges.flatMap(({ field }: { field: GraphQLField<unknown, never> }) => edgeOf(field)?.tokenScope ?? []),
     );
-    expect([...scopes].sort()).toEqual(['account:read', 'my_organizations:read']);
+    expect([...scopes].sort()).toEqual(['account:read', 'my_agents:read', 'my_organizations:read']);
   });
 });

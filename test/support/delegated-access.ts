@@ -1,11 +1,12 @@
 import * as client from 'openid-client';
+import { ACCOUNT_SCOPES } from '../../src/platform/access/account-scopes.ts';
 import type { BrowserClient } from './clients.ts';
 import { sendRequest } from './http.ts';
 import { authorize, issuerOf, type RelyingParty, relyingParty } from './openid-client.ts';
 import { service } from './service.ts';
 import type { World } from './world.ts';
 
-export const ACCOUNT_SCOPES = ['account:read', 'account:write', 'my_organizations:read', 'my_organizations:write'];
+export { ACCOUNT_SCOPES };
 
 /** Adds an application that may act for users on the deployment host, by default one of the product itself. */
 export const actingApplication = (

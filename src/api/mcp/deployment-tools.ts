@@ -8,8 +8,9 @@ const ORGANIZATION_ID = {
   description: 'Id of the organization.',
 } as const;
 
-/** Pictures as texts are of little use to a model. */
-const LEFT_OUT = /Image$/;
+/** Pictures as texts are of little use to a model, and a conversation needs only its messages. The others are there on request. */
+const LEFT_OUT =
+  /Image$|^(aiAgent|aiAgentRun|ownAiAgentRuns|aiAgentThread|cancelAiAgentRun|updateAiAgentThread|deleteAiAgentThread)$/;
 
 const COMPOSED: readonly Composition[] = [
   {

@@ -7,6 +7,8 @@ export const ACCOUNT_SCOPES = [
   'account:write',
   'my_organizations:read',
   'my_organizations:write',
+  'my_agents:read',
+  'my_agents:run',
 ] as const;
 
 export type AccountScope = (typeof ACCOUNT_SCOPES)[number];
@@ -17,6 +19,8 @@ export const ACCOUNT_SCOPE_DESCRIPTIONS: Readonly<Record<AccountScope, string>> 
   'account:write': 'Change your name, your picture and your language',
   'my_organizations:read': 'See your organizations and workspaces, with their members and roles',
   'my_organizations:write': 'Create organizations and workspaces for you, and change those that you manage',
+  'my_agents:read': 'See the AI agents that you can use, and your conversations with them',
+  'my_agents:run': 'Ask AI agents for you, and change your conversations with them',
 };
 
 const accountScopes: ReadonlySet<string> = new Set(ACCOUNT_SCOPES);

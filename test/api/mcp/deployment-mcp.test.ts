@@ -2,8 +2,9 @@ import { type OAuthClientProvider, UnauthorizedError } from 'mcp-sdk-of-2025/cli
 import { Client as ClientOf2025 } from 'mcp-sdk-of-2025/client/index.js';
 import { StreamableHTTPClientTransport as TransportOf2025 } from 'mcp-sdk-of-2025/client/streamableHttp.js';
 import type { OAuthClientInformationFull, OAuthTokens } from 'mcp-sdk-of-2025/shared/auth.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openVerifiedBrowser } from '../../support/accounts.ts';
+import { configureProvider, startProvider, stopProviders } from '../../support/ai-provider.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import {
   ACCOUNT_SCOPES,
@@ -122,9 +123,44 @@ describe('/mcp on the deployment host', () => {
     const few = namesOf(await call(bearer(token), 'tools/list'));
     const all = namesOf(await call(bearer(token), 'tools/list', {}, '/mcp?tools=all'));
     expect(all).toEqual(expect.arrayContaining(few));
-    expect(all.filter((name) => !few.includes(name)).every((name) => name.endsWith('_image'))).toBe(true);
+    const onRequest = all.filter((name) => !few.includes(name));
+    expect(onRequest.filter((name) => !/_image$|ai_agent/.test(name))).toEqual([]);
     expect(all.filter((name) => /session|password|key|secret|passkey|impersonat|oauth/.test(name))).toEqual([]);
     expect(few).toMatchSnapshot();
+  });
+
+  it('asks an AI agent for the user, which searches its knowledge for them, and goes on in a thread', async () => {
+    const provider = await startProvider();
+    onTestFinished(() => stopProviders());
+    await configureProvider(world, { base_url: provider.baseUrl });
+    provider.chat = () => 'We are open every day.';
+    const create = (fields: object) =>
+      world.backend.post('/ai-agents', { name: 'Helper', model: 'chat-1', ...fields } as never);
+    const { id: agentId } = (await create({ audience: 'all_users' })).body;
+    const { id: hidden } = (await create({ audience: 'none' })).body;
+    const token = await tokenFor('my_agents:read my_agents:run');
+    const ask = async (name: string, args: object) => {
+      const { body } = await call(bearer(token), 'tools/call', { name, arguments: args });
+      return { isError: body.result?.isError === true, text: body.result?.content?.[0]?.text ?? '' };
+    };
+    const listed = await ask('published_ai_agents', {});
+    expect(listed.text).toContain(agentId);
+    expect(listed.text).not.toContain(hidden);
+    const thread = JSON.parse((await ask('create_ai_agent_thread', { agent_id: agentId, title: 'Hours' })).text);
+    const run = await ask('run_ai_agent', { agent_id: agentId, text: 'When?', thread_id: thread.id });
+    expect([run.isError, run.text]).toEqual([false, expect.stringContaining('We are open every day.')]);
+    const messages = await ask('own_ai_agent_thread_messages', { agent_id: agentId, thread_id: thread.id });
+    expect(messages.text).toContain('When?');
+    expect((await ask('run_ai_agent', { agent_id: hidden, text: 'Hello' })).isError).toBe(true);
+    const reading = await tokenFor('my_agents:read');
+    const rejected = await call(bearer(reading), 'tools/call', {
+      name: 'run_ai_agent',
+      arguments: { agent_id: agentId, text: 'Hello' },
+    });
+    expect([rejected.status, rejected.headers['www-authenticate']]).toEqual([
+      403,
+      expect.stringContaining('scope="my_agents:run"'),
+    ]);
   });
 
   it('does not reach organizations of others', async () => {
@@ -181,7 +217,7 @@ describe('/mcp on the deployment host', () => {
     await first.finishAuth(kept.code ?? '');
     const client = new ClientOf2025({ name: 'old', version: '1.0.0' });
     await client.connect(asTransport(transport()));
-    expect(kept.tokens?.scope).toBe('account:read my_organizations:read');
+    expect(kept.tokens?.scope).toBe('account:read my_organizations:read my_agents:read');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toContain('show_organization');
     expect(JSON.stringify(await client.callTool({ name: 'who_am_i', arguments: {} }))).toContain(browser.userId);
@@ -207,7 +243,7 @@ describe('/mcp on the deployment host', () => {
     expect((await describe(world.frontendHost)).body).toEqual({
       resource: mcp,
       resource_name: 'Northwind',
-      scopes_supported: ['account:read', 'my_organizations:read'],
+      scopes_supported: ['account:read', 'my_organizations:read', 'my_agents:read'],
       authorization_servers: [issuerOf(world)],
       bearer_methods_supported: ['header'],
     });

@@ -40,6 +40,8 @@ const SCOPE_ICONS: Readonly<Record<string, IconName>> = {
   'account:write': 'pencil',
   'my_organizations:read': 'building',
   'my_organizations:write': 'building',
+  'my_agents:read': 'inbox',
+  'my_agents:run': 'send',
   offline_access: 'time',
 };
 

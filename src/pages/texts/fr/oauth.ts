@@ -53,6 +53,8 @@ export const oauth = {
   'oauth.scope.offline_access': 'Conserver cet accès lorsque vous ne l’utilisez pas',
   'oauth.scope.account:read': 'Voir votre compte : nom, adresses e-mail, numéros de téléphone et métadonnées',
   'oauth.scope.account:write': 'Modifier votre nom, votre photo et votre langue',
+  'oauth.scope.my_agents:read': 'Voir les agents IA que vous pouvez utiliser et vos conversations avec eux',
+  'oauth.scope.my_agents:run': 'Interroger des agents IA pour vous et modifier vos conversations avec eux',
   'oauth.scope.my_organizations:read':
     'Voir vos organisations et espaces de travail, avec leurs membres et leurs rôles',
   'oauth.scope.my_organizations:write':
