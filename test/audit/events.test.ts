@@ -13,8 +13,10 @@ const SUSPICIOUS = /password|secret|token|hash|hmac|sealed|cookie|otpauth|privat
 const HARMLESS = new Set([
   ...['passwordChanged', 'clientSecretSet', 'clientSecretChanged', 'tokensStored'],
   ...['tokenCount', 'maxTokens', 'privateMetadata'],
-  // Seconds, and the id of a secret.
-  ...['accessTokenLifetime', 'refreshTokenLifetime', 'secretId'],
+  // Seconds, and the ids of a secret and a token.
+  ...['accessTokenLifetime', 'refreshTokenLifetime', 'secretId', 'exchangedTokenId'],
+  // Names of resources, and a setting.
+  ...['tokenExchangeResources', 'dpopBoundAccessTokens'],
 ]);
 /** Its fields are settings, such as the minimum length of passwords. */
 const SETTINGS = 'settings.auth.updated';
