@@ -81,11 +81,11 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   /** Rejects a token that is bound to a key without a proof of it, and a proof for a token that is not bound. */
-  async function requireKey(claims: Claims, { token, scheme, proof, method, url }: PresentedToken): Promise<void> {
+  async function requireKey(claims: Claims, { token, isBearer, proof, method, url }: PresentedToken): Promise<void> {
     const confirmation = claims['cnf'] as { readonly jkt?: unknown } | undefined;
-    if (confirmation === undefined && scheme === 'bearer') return;
+    if (confirmation === undefined && isBearer) return;
     if (confirmation === undefined) throw notAccepted('The access token is not bound to a key; send it as `Bearer`.');
-    if (scheme === 'bearer' || typeof confirmation.jkt !== 'string') {
+    if (isBearer || typeof confirmation.jkt !== 'string') {
       throw notAccepted('The access token is bound to a key; send `Authorization: DPoP <token>` with a proof.');
     }
     if (origin === undefined || url === undefined)
@@ -121,7 +121,7 @@ export function createAuth(options: AuthOptions): Auth {
       if (accessTokensFor === undefined) throw notAccepted('This API accepts no access tokens.');
       const claims = await verifyToken(token, accessKeys, { issuer, audience: accessTokensFor, type }, now());
       const proof = header('dpop');
-      await requireKey(claims, { token, scheme: isBearer ? 'bearer' : 'dpop', proof, method, url: called });
+      await requireKey(claims, { token, isBearer, proof, method, url: called });
       return accessTokenCaller(claims);
     }
     if (type !== null || apiKeys === undefined) throw notAccepted('This API does not accept this kind of credential.');
@@ -151,7 +151,8 @@ export function createAuth(options: AuthOptions): Auth {
 /** An access token as a request presents it. */
 interface PresentedToken {
   readonly token: string;
-  readonly scheme: 'bearer' | 'dpop';
+  /** Whether it came after `Bearer`, and not after `DPoP`. */
+  readonly isBearer: boolean;
   readonly proof: string | null;
   readonly method: string;
   readonly url: string | undefined;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../../../src/audit/retention/retention.ts';
 import { oauthApplicationsFeature } from '../../../src/oauth/applications/feature.ts';
 import { openVerifiedBrowser } from '../../support/accounts.ts';
+import { signAssertion } from '../../support/client-assertion.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import { sendRequest } from '../../support/http.ts';
 import { follow, issuerOf } from '../../support/openid-client.ts';
@@ -166,15 +167,7 @@ describe('a client that identifies by its metadata document', () => {
     const fields = { token_endpoint_auth_method: 'private_key_jwt', jwks, redirect_uris: [redirectUri] };
     const { url } = await publish(fields);
     const { code } = await allow(url, { redirect_uri: redirectUri });
-    const assertion = await new SignJWT({})
-      .setProtectedHeader({ alg: 'ES256', kid: 'k' })
-      .setIssuer(url)
-      .setSubject(url)
-      .setAudience(issuerOf(world))
-      .setJti(crypto.randomUUID())
-      .setIssuedAt()
-      .setExpirationTime('1m')
-      .sign(privateKey);
+    const assertion = await signAssertion(world, url, privateKey);
     const form = {
       grant_type: 'authorization_code',
       code,

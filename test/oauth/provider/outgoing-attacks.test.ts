@@ -1,10 +1,11 @@
-import { generateKeyPair, SignJWT } from 'jose';
+import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendLogout } from '../../../src/oauth/sign-out/logout-job.ts';
 import type { Running } from '../../../src/start.ts';
 import { certificate, certificateKey } from '../../platform/mail/servers.ts';
+import { signAssertion } from '../../support/client-assertion.ts';
 import { sendRequest } from '../../support/http.ts';
-import { addApplication, issuerOf } from '../../support/openid-client.ts';
+import { addApplication } from '../../support/openid-client.ts';
 import { startOwnService } from '../../support/own-service.ts';
 import { type Receiver, startReceiver, stopReceivers } from '../../support/receivers.ts';
 import { createWorld, type World } from '../../support/world.ts';
@@ -32,15 +33,7 @@ async function logOut(world: World, backchannelLogoutUri: string): Promise<unkno
 async function authenticate(world: World, jwksUri: string): Promise<unknown> {
   const id = await addApplication(world, { authMethod: 'private_key_jwt', jwksUri });
   const { privateKey } = await generateKeyPair('ES256');
-  const assertion = await new SignJWT({})
-    .setProtectedHeader({ alg: 'ES256', kid: 'k' })
-    .setIssuer(id)
-    .setSubject(id)
-    .setAudience(issuerOf(world))
-    .setJti(crypto.randomUUID())
-    .setIssuedAt()
-    .setExpirationTime('1m')
-    .sign(privateKey);
+  const assertion = await signAssertion(world, id, privateKey);
   const form = {
     grant_type: 'client_credentials',
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',

@@ -457,7 +457,7 @@ export type CreateOauthResourceInput = {
    * `organization_membership.` are those of the organization that the user has chosen, if the application asks for the scope
    * `organization`; those of the workspace and the session are null. The lifetime and `aud` of the template are ignored, and so are
    * claims of the service: those of RFC 9068, and `client_id`, `cnf`, `authorization_details`, `auth_time`, `acr`, `amr`, `act`,
-   * `workspaces` and all that begin with `org_`. A token request fails with `invalid_target` if the claims have more than 8 KiB.
+   * `may_act`, `workspaces` and all that begin with `org_`. A token request fails with `invalid_target` if the claims have more than 8 KiB.
    */
   readonly jwtTemplateId?: string | null | undefined;
   /** Name, 1 to 100 characters. Users see it when they are asked for their consent. */
