@@ -84,6 +84,12 @@ describe('an application that acts for a user', () => {
         'streamAiAgentRun',
         'updateAiAgentThread',
       ],
+      'my_knowledge_bases:read': [
+        'aiKnowledgeBase',
+        'searchAiKnowledgeBase',
+        'searchAiKnowledgeBases',
+        'searchableAiKnowledgeBases',
+      ],
     });
   });
 
@@ -104,6 +110,11 @@ describe('an application that acts for a user', () => {
     const scopes = new Set(
       edges.flatMap(({ field }: { field: GraphQLField<unknown, never> }) => edgeOf(field)?.tokenScope ?? []),
     );
-    expect([...scopes].sort()).toEqual(['account:read', 'my_agents:read', 'my_organizations:read']);
+    expect([...scopes].sort()).toEqual([
+      'account:read',
+      'my_agents:read',
+      'my_knowledge_bases:read',
+      'my_organizations:read',
+    ]);
   });
 });

@@ -97,6 +97,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     name: unique('Handbook'),
     type: 'hybrid',
     workspace_id: workspace.id,
+    is_searchable_by_users: true,
   });
   const file = await make(`/ai-knowledge-bases/${base.id}/documents`, {
     name: 'opening-hours.md',

@@ -12,6 +12,8 @@ export const AiKnowledgeBaseSchema = defineEntity({
     type: p.text().$type<'vector' | 'graph' | 'hybrid'>(),
     embeddingModel: p.text().nullable(),
     isActive: p.boolean().default(true),
+    /** Whether users may search it on the deployment host, besides servers and AI agents. */
+    isSearchableByUsers: p.boolean().default(false),
     /** The customer that it belongs to; both null for the deployment's own. A workspace's organization is set as well. */
     organizationId: p.bigint('string').nullable(),
     workspaceId: p.bigint('string').nullable(),

@@ -27,6 +27,7 @@ export const knowledgeBaseColumns = [
   'base.organization_id as organizationId',
   'base.workspace_id as workspaceId',
   'base.is_active as isActive',
+  'base.is_searchable_by_users as isSearchableByUsers',
   'base.created_at as createdAt',
   'base.updated_at as updatedAt',
   'base.version',

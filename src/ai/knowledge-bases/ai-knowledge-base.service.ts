@@ -41,6 +41,7 @@ export function createKnowledgeBase(ctx: Context, input: CreateAiKnowledgeBaseIn
       ...weightColumns(input.weights ?? null),
       ...(await lockOwner(tx, input)),
       isActive: true,
+      isSearchableByUsers: input.isSearchableByUsers,
       createdAt: tx.now,
       updatedAt: tx.now,
     });
@@ -91,7 +92,7 @@ export function deleteKnowledgeBase(ctx: Context, id: string): Promise<null> {
 const resourceOf = ({ id }: AiKnowledgeBase) => ({ type: 'ai_knowledge_base', id });
 
 function audited(base: AiKnowledgeBase) {
-  const { name, type, language, isActive } = base;
+  const { name, type, language, isActive, isSearchableByUsers } = base;
   return {
     name,
     description: base.description ?? null,
@@ -103,5 +104,6 @@ function audited(base: AiKnowledgeBase) {
     organizationId: base.organizationId ?? null,
     workspaceId: base.workspaceId ?? null,
     isActive,
+    isSearchableByUsers,
   };
 }

@@ -12,7 +12,7 @@ export async function knowledgeBasesForOwner(
   owner: SearchOwner,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const found = await searchableBasesById(rows, deploymentId, ids);
+  const found = await searchableBasesById(rows, { deploymentId, userId: null }, ids);
   return ids.filter((id) => {
     const base = found.get(id);
     return base !== undefined && mayUse(owner, base);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { knowledgeBaseNotFound } from '../knowledge-bases/ai-knowledge-base.reads.ts';
+import { isSearchableBy } from '../knowledge-bases/deployment/ai-knowledge-base.reads.ts';
 import type { SearchedBase } from '../legs/leg.ts';
 import type { SetWeights, WeightedBase } from './weights.ts';
 
@@ -17,6 +19,16 @@ export interface SearchableBase extends SearchedBase, WeightedBase {
   readonly configuredWeights: SetWeights;
 }
 
+/** Who searches: a server, which may search all knowledge bases, or a user, for whom only the ones that they may search exist. */
+export interface SearchReader {
+  readonly deploymentId: number;
+  /** Null for a server. */
+  readonly userId: string | null;
+}
+
+/** A server. AI agents search like servers: what they may search depends on their audience. */
+export const serverOf = ({ viewer }: Context): SearchReader => ({ deploymentId: viewer.deploymentId, userId: null });
+
 /** The customer for whom a search is. */
 export interface SearchOwner {
   readonly organizationId?: string | null | undefined;
@@ -26,15 +38,15 @@ export interface SearchOwner {
 export const knowledgeBaseInactive = () =>
   new ServiceError('KNOWLEDGE_BASE_INACTIVE', 'The knowledge base is inactive. Activate it to search it.');
 
-/** Knowledge bases by id, including inactive ones. */
-export async function searchableBasesById(rows: Rows, deploymentId: number, ids: readonly string[]) {
-  const found = await selectBases(rows, deploymentId).where('id', '=', sql<string>`any(${ids}::bigint[])`).execute();
+/** Knowledge bases by id, for a server including inactive ones. */
+export async function searchableBasesById(rows: Rows, reader: SearchReader, ids: readonly string[]) {
+  const found = await selectBases(rows, reader).where('base.id', '=', sql<string>`any(${ids}::bigint[])`).execute();
   return new Map(found.map((row) => [row.id, toBase(row)]));
 }
 
 /** The named knowledge bases, in the order of their ids. Throws unless all of them may be searched together. */
-export async function namedBases(rows: Rows, deploymentId: number, ids: readonly string[], owner: SearchOwner) {
-  const found = await searchableBasesById(rows, deploymentId, ids);
+export async function namedBases(rows: Rows, reader: SearchReader, ids: readonly string[], owner: SearchOwner) {
+  const found = await searchableBasesById(rows, reader, ids);
   const bases = [...new Set(ids)].map((id) => {
     const base = found.get(id);
     if (base === undefined || (hasOwner(owner) && !mayUse(owner, base))) throw knowledgeBaseNotFound();
@@ -45,18 +57,18 @@ export async function namedBases(rows: Rows, deploymentId: number, ids: readonly
   return bases;
 }
 
-/** All active knowledge bases that the owner may use: the deployment's own and the owner's. */
-export async function basesOfOwner(rows: Rows, deploymentId: number, owner: SearchOwner): Promise<SearchableBase[]> {
+/** All active knowledge bases that the owner may use and the reader may search: the deployment's own and the owner's. */
+export async function basesOfOwner(rows: Rows, reader: SearchReader, owner: SearchOwner): Promise<SearchableBase[]> {
   const { organizationId = null, workspaceId = null } = owner;
-  const found = await selectBases(rows, deploymentId)
-    .where('is_active', '=', true)
+  const found = await selectBases(rows, reader)
+    .where('base.is_active', '=', true)
     .where(
-      sql<boolean>`(organization_id is null and workspace_id is null
+      sql<boolean>`(base.organization_id is null and base.workspace_id is null
         or (${organizationId}::bigint is not null or ${workspaceId}::bigint is not null)
-          and (${organizationId}::bigint is null or organization_id = ${organizationId}::bigint)
-          and (workspace_id = ${workspaceId}::bigint or workspace_id is null and organization_id = ${organizationId}::bigint))`,
+          and (${organizationId}::bigint is null or base.organization_id = ${organizationId}::bigint)
+          and (base.workspace_id = ${workspaceId}::bigint or base.workspace_id is null and base.organization_id = ${organizationId}::bigint))`,
     )
-    .orderBy('id')
+    .orderBy('base.id')
     .limit(MAX_SEARCHED_BASES + 1)
     .execute();
   if (found.length > MAX_SEARCHED_BASES) {
@@ -85,28 +97,29 @@ function assertOneCustomer(bases: readonly SearchableBase[]): void {
   throw validationFailed([fieldError('input.knowledgeBaseIds', message)]);
 }
 
-function selectBases(rows: Rows, deploymentId: number) {
+function selectBases(rows: Rows, { deploymentId, userId }: SearchReader) {
   return rows
-    .selectFrom('ai_knowledge_base')
+    .selectFrom('ai_knowledge_base as base')
     .select([
-      'id',
-      'type',
-      'language',
-      'embedding_model as embeddingModel',
-      'extraction_model as extractionModel',
-      'chunk_count as chunkCount',
-      sql<number>`lexeme_count::float8`.as('lexemeCount'),
-      sql<number>`index_version::float8`.as('indexVersion'),
-      'is_active as isActive',
-      'organization_id as organizationId',
-      'workspace_id as workspaceId',
+      'base.id',
+      'base.type',
+      'base.language',
+      'base.embedding_model as embeddingModel',
+      'base.extraction_model as extractionModel',
+      'base.chunk_count as chunkCount',
+      sql<number>`base.lexeme_count::float8`.as('lexemeCount'),
+      sql<number>`base.index_version::float8`.as('indexVersion'),
+      'base.is_active as isActive',
+      'base.organization_id as organizationId',
+      'base.workspace_id as workspaceId',
       sql<boolean>`exists (select from vector_index where vector_index.deployment_id = ${DEPLOYMENT_ID}
-        and knowledge_base_id = ai_knowledge_base.id and status = 'active' and kind = 'latent')`.as('hasLatentVectors'),
-      sql<number | null>`lexical_weight`.as('lexical'),
-      sql<number | null>`vector_weight`.as('vector'),
-      sql<number | null>`graph_weight`.as('graph'),
+        and knowledge_base_id = base.id and status = 'active' and kind = 'latent')`.as('hasLatentVectors'),
+      sql<number | null>`base.lexical_weight`.as('lexical'),
+      sql<number | null>`base.vector_weight`.as('vector'),
+      sql<number | null>`base.graph_weight`.as('graph'),
     ])
-    .where('deployment_id', '=', deploymentId);
+    .where('base.deployment_id', '=', deploymentId)
+    .$if(userId !== null, (query) => query.where(isSearchableBy(userId as string)));
 }
 
 type BaseRow = Omit<SearchableBase, 'configuredWeights'> & SetWeights;

@@ -1,7 +1,7 @@
 import { withPassagePages } from '../search/passage-page.ts';
 import { searchKnowledgeBases } from '../search/search-knowledge-bases.ts';
 import { MAX_QUERY_LENGTH } from '../search/search-limit.ts';
-import { searchableBasesById } from '../search/searched-bases.reads.ts';
+import { searchableBasesById, serverOf } from '../search/searched-bases.reads.ts';
 import type { BuiltIn } from './tool-scope.ts';
 
 /** Passages that one search of a model returns. */
@@ -24,7 +24,7 @@ export const searchKnowledgeBase: BuiltIn = {
         { validate: validQuery },
       ),
       async execute({ query }) {
-        const found = await searchableBasesById(ctx.rows, ctx.viewer.deploymentId, knowledgeBaseIds);
+        const found = await searchableBasesById(ctx.rows, serverOf(ctx), knowledgeBaseIds);
         const bases = [...found.values()].filter(({ isActive }) => isActive);
         const [result] = await searchKnowledgeBases(ctx, [bases], { query, limit: PASSAGES });
         const hits = await withPassagePages(ctx, result?.data ?? []);

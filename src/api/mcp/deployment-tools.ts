@@ -8,9 +8,16 @@ const ORGANIZATION_ID = {
   description: 'Id of the organization.',
 } as const;
 
-/** Pictures as texts are of little use to a model, and a conversation needs only its messages. The others are there on request. */
-const LEFT_OUT =
-  /Image$|^(aiAgent|aiAgentRun|ownAiAgentRuns|aiAgentThread|cancelAiAgentRun|updateAiAgentThread|deleteAiAgentThread)$/;
+/**
+ * Pictures as texts are of little use to a model, a conversation needs only its messages, and one search finds in several knowledge
+ * bases what it finds in one. The others are there on request.
+ */
+const LEFT_OUT = new RegExp(
+  `Image$|^(${[
+    ...['aiAgent', 'aiAgentRun', 'ownAiAgentRuns', 'aiAgentThread', 'cancelAiAgentRun', 'updateAiAgentThread'],
+    ...['deleteAiAgentThread', 'aiKnowledgeBase', 'searchAiKnowledgeBase'],
+  ].join('|')})$`,
+);
 
 const COMPOSED: readonly Composition[] = [
   {

@@ -7,6 +7,7 @@ export const knowledgeBases: readonly DemoKnowledgeBase[] = [
     description: 'What our customers’ teams ask most: accounts, roles, invoices, incidents and handovers.',
     embeddingModel: 'bge-m3',
     language: 'ENGLISH',
+    isSearchableByUsers: true,
     documents: [
       { name: 'Getting started.md', file: 'getting-started.md' },
       { name: 'Roles and permissions.md', file: 'roles-and-permissions.md' },

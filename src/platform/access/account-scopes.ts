@@ -9,6 +9,7 @@ export const ACCOUNT_SCOPES = [
   'my_organizations:write',
   'my_agents:read',
   'my_agents:run',
+  'my_knowledge_bases:read',
 ] as const;
 
 export type AccountScope = (typeof ACCOUNT_SCOPES)[number];
@@ -21,6 +22,7 @@ export const ACCOUNT_SCOPE_DESCRIPTIONS: Readonly<Record<AccountScope, string>> 
   'my_organizations:write': 'Create organizations and workspaces for you, and change those that you manage',
   'my_agents:read': 'See the AI agents that you can use, and your conversations with them',
   'my_agents:run': 'Ask AI agents for you, and change your conversations with them',
+  'my_knowledge_bases:read': 'Search the knowledge bases that you can use',
 };
 
 const accountScopes: ReadonlySet<string> = new Set(ACCOUNT_SCOPES);

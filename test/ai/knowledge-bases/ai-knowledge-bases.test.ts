@@ -28,6 +28,7 @@ describe('POST /ai-knowledge-bases', () => {
       document_count: 0,
       total_tokens: 0,
       is_active: true,
+      is_searchable_by_users: false,
       created_at: expect.stringMatching(TIMESTAMP),
       updated_at: body.created_at,
     });

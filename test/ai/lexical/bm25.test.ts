@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 async function scoresOf(base: StoredBase, query: string, options: Partial<LegRequest> = {}): Promise<ScoredChunk[]> {
   const { rows } = world.services.database;
-  const bases = [...(await searchableBasesById(rows, world.id, [base.id])).values()];
+  const bases = [...(await searchableBasesById(rows, { deploymentId: world.id, userId: null }, [base.id])).values()];
   const request = { deploymentId: world.id, bases, query, documentIds: null, limit: 100, ...options };
   return [...((await lexicalLeg(world.services, request)).get(base.id) ?? [])];
 }
@@ -92,7 +92,9 @@ describe('the lexical leg', () => {
     await addDocument(world, english, 'n', ['running', 'runs', 'run']);
     const { chunkIds } = await addDocument(world, german, 'n', ['run']);
     const { rows, statements } = world.services.database;
-    const bases = [...(await searchableBasesById(rows, world.id, [english.id, german.id])).values()];
+    const bases = [
+      ...(await searchableBasesById(rows, { deploymentId: world.id, userId: null }, [english.id, german.id])).values(),
+    ];
     const before = statements.count;
     const request = { deploymentId: world.id, bases, query: 'run', documentIds: null, limit: 2 };
     const found = await lexicalLeg(world.services, request);

@@ -15,6 +15,7 @@ interface BaseOptions {
   readonly organizationId?: string | null;
   readonly workspaceId?: string | null;
   readonly isActive?: boolean;
+  readonly isSearchableByUsers?: boolean;
 }
 
 export async function addBase(world: World, options: BaseOptions = {}): Promise<StoredBase> {
@@ -34,6 +35,7 @@ export async function addBase(world: World, options: BaseOptions = {}): Promise<
       organization_id: organizationId,
       workspace_id: workspaceId,
       is_active: isActive,
+      is_searchable_by_users: options.isSearchableByUsers ?? false,
       chunk_count: 0,
       lexeme_count: 0,
       index_version: 0,

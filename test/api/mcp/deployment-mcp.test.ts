@@ -124,7 +124,7 @@ describe('/mcp on the deployment host', () => {
     const all = namesOf(await call(bearer(token), 'tools/list', {}, '/mcp?tools=all'));
     expect(all).toEqual(expect.arrayContaining(few));
     const onRequest = all.filter((name) => !few.includes(name));
-    expect(onRequest.filter((name) => !/_image$|ai_agent/.test(name))).toEqual([]);
+    expect(onRequest.filter((name) => !/_image$|ai_agent|ai_knowledge_base$/.test(name))).toEqual([]);
     expect(all.filter((name) => /session|password|key|secret|passkey|impersonat|oauth/.test(name))).toEqual([]);
     expect(few).toMatchSnapshot();
   });
@@ -160,6 +160,41 @@ describe('/mcp on the deployment host', () => {
     expect([rejected.status, rejected.headers['www-authenticate']]).toEqual([
       403,
       expect.stringContaining('scope="my_agents:run"'),
+    ]);
+  });
+
+  it('searches the knowledge bases that the user may search', async () => {
+    const add = async (fields: object) => {
+      const input = { name: 'Recipes', type: 'vector', is_searchable_by_users: true, ...fields };
+      const { body } = await world.backend.post('/ai-knowledge-bases', input as never);
+      const text = { name: 'pie.txt', content: `Apple pie of ${body.id}.` };
+      const { status } = await world.backend.post(`/ai-knowledge-bases/${body.id}/documents`, text as never);
+      expect(status).toBe(201);
+      return body.id as string;
+    };
+    const own = await add({ organization_id: organizationId });
+    const foreign = await add({
+      organization_id: (await world.backend.post('/organizations', { name: 'Globex' })).body.id,
+    });
+    const token = await tokenFor('my_knowledge_bases:read');
+    const ask = async (name: string, args: object) => {
+      const { body } = await call(bearer(token), 'tools/call', { name, arguments: args });
+      return body.result?.content?.[0]?.text ?? '';
+    };
+    expect(JSON.parse(await ask('searchable_ai_knowledge_bases', {}))).toMatchObject([{ id: own, name: 'Recipes' }]);
+    const search = { query: 'apple', organization_id: organizationId };
+    await expect
+      .poll(() => ask('search_ai_knowledge_bases', search), { timeout: 30_000 })
+      .toContain(`Apple pie of ${own}.`);
+    const missing = await ask('search_ai_knowledge_bases', { query: 'apple', knowledge_base_ids: [foreign] });
+    expect(missing).toMatch(/^AI_KNOWLEDGE_BASE_NOT_FOUND/);
+    const without = await call(bearer(await tokenFor('my_agents:read')), 'tools/call', {
+      name: 'search_ai_knowledge_bases',
+      arguments: { query: 'apple' },
+    });
+    expect([without.status, without.headers['www-authenticate']]).toEqual([
+      403,
+      expect.stringContaining('scope="my_knowledge_bases:read"'),
     ]);
   });
 
@@ -217,7 +252,7 @@ describe('/mcp on the deployment host', () => {
     await first.finishAuth(kept.code ?? '');
     const client = new ClientOf2025({ name: 'old', version: '1.0.0' });
     await client.connect(asTransport(transport()));
-    expect(kept.tokens?.scope).toBe('account:read my_organizations:read my_agents:read');
+    expect(kept.tokens?.scope).toBe('account:read my_organizations:read my_agents:read my_knowledge_bases:read');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toContain('show_organization');
     expect(JSON.stringify(await client.callTool({ name: 'who_am_i', arguments: {} }))).toContain(browser.userId);
@@ -243,7 +278,7 @@ describe('/mcp on the deployment host', () => {
     expect((await describe(world.frontendHost)).body).toEqual({
       resource: mcp,
       resource_name: 'Northwind',
-      scopes_supported: ['account:read', 'my_organizations:read', 'my_agents:read'],
+      scopes_supported: ['account:read', 'my_organizations:read', 'my_agents:read', 'my_knowledge_bases:read'],
       authorization_servers: [issuerOf(world)],
       bearer_methods_supported: ['header'],
     });

@@ -69,10 +69,13 @@ async function team(world: World) {
 }
 
 const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspaceId: string }) => string>> = {
-  // `viewer` leads to the agents and threads that exist.
+  // `viewer` leads to the agents, threads and knowledge bases that exist.
   aiAgent: () => '(id: "1")',
   aiAgentThread: () => '(agentId: "1", threadId: "1")',
   aiAgentRun: () => '(agentId: "1", runId: "1")',
+  aiKnowledgeBase: () => '(id: "1")',
+  searchAiKnowledgeBase: () => '(knowledgeBaseId: "1", input: { query: "member" })',
+  searchAiKnowledgeBases: () => '(input: { query: "member" })',
   // No application waits for this answer.
   oauthConsent: () => '(uid: "none")',
   oauthDeviceRequest: () => '(userCode: "none")',

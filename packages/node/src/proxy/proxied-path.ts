@@ -1,6 +1,7 @@
 /** The parts of the API of the deployment host, by the first segment of their paths. Pages are not among them. */
 const SEGMENTS: ReadonlySet<string> = new Set([
   'ai-agents',
+  'ai-knowledge-bases',
   'api-auth',
   'auth',
   'graphql',

@@ -1127,7 +1127,7 @@ export type OauthResourceScopeInput = {
    * The scope, up to 100 visible ASCII characters without `"` and `\`, such as `invoices:read`. The scopes of OpenID Connect
    * (`openid`, `profile`, `email`, `phone`, `organizations`, `organization`, `workspaces`, `offline_access`, `address`) and of the
    * deployment host (`account:read`, `account:write`, `my_organizations:read`, `my_organizations:write`, `my_agents:read`,
-   * `my_agents:run`) are rejected.
+   * `my_agents:run`, `my_knowledge_bases:read`) are rejected.
    */
   readonly name: string;
 };

@@ -42,6 +42,7 @@ const SCOPE_ICONS: Readonly<Record<string, IconName>> = {
   'my_organizations:write': 'building',
   'my_agents:read': 'inbox',
   'my_agents:run': 'send',
+  'my_knowledge_bases:read': 'search',
   offline_access: 'time',
 };
 

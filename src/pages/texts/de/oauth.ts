@@ -54,6 +54,7 @@ export const oauth = {
   'oauth.scope.account:write': 'Ihren Namen, Ihr Bild und Ihre Sprache ändern',
   'oauth.scope.my_agents:read': 'Die KI-Agenten sehen, die Sie nutzen können, und Ihre Unterhaltungen mit ihnen',
   'oauth.scope.my_agents:run': 'KI-Agenten für Sie befragen und Ihre Unterhaltungen mit ihnen ändern',
+  'oauth.scope.my_knowledge_bases:read': 'Die Wissenssammlungen durchsuchen, die Sie nutzen können',
   'oauth.scope.my_organizations:read': 'Ihre Organisationen und Arbeitsbereiche mit Mitgliedern und Rollen sehen',
   'oauth.scope.my_organizations:write':
     'Organisationen und Arbeitsbereiche für Sie anlegen und die ändern, die Sie verwalten',

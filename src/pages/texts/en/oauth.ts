@@ -54,6 +54,7 @@ export const oauth = {
   'oauth.scope.account:write': 'Change your name, your picture and your language',
   'oauth.scope.my_agents:read': 'See the AI agents that you can use, and your conversations with them',
   'oauth.scope.my_agents:run': 'Ask AI agents for you, and change your conversations with them',
+  'oauth.scope.my_knowledge_bases:read': 'Search the knowledge bases that you can use',
   'oauth.scope.my_organizations:read': 'See your organizations and workspaces, with their members and roles',
   'oauth.scope.my_organizations:write': 'Create organizations and workspaces for you, and change those that you manage',
   'oauth.scope.other': 'Use the permission “{scope}”',

@@ -54,6 +54,7 @@ export const oauth = {
   'oauth.scope.account:write': 'Cambiar su nombre, su imagen y su idioma',
   'oauth.scope.my_agents:read': 'Ver los agentes de IA que puede usar y sus conversaciones con ellos',
   'oauth.scope.my_agents:run': 'Consultar agentes de IA en su nombre y cambiar sus conversaciones con ellos',
+  'oauth.scope.my_knowledge_bases:read': 'Buscar en las bases de conocimiento que puede usar',
   'oauth.scope.my_organizations:read': 'Ver sus organizaciones y espacios de trabajo, con sus miembros y roles',
   'oauth.scope.my_organizations:write':
     'Crear organizaciones y espacios de trabajo para usted y cambiar los que administra',

@@ -55,6 +55,7 @@ export const oauth = {
   'oauth.scope.account:write': 'Modifier votre nom, votre photo et votre langue',
   'oauth.scope.my_agents:read': 'Voir les agents IA que vous pouvez utiliser et vos conversations avec eux',
   'oauth.scope.my_agents:run': 'Interroger des agents IA pour vous et modifier vos conversations avec eux',
+  'oauth.scope.my_knowledge_bases:read': 'Rechercher dans les bases de connaissances que vous pouvez utiliser',
   'oauth.scope.my_organizations:read':
     'Voir vos organisations et espaces de travail, avec leurs membres et leurs rôles',
   'oauth.scope.my_organizations:write':

@@ -79,6 +79,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '062-token-exchange': '8682cb2b6d10b40b642c45770ce40e6138b209eefcdfcb71454e22d200a0f646',
   '063-bound-tokens': '2c573d1463664bb994ff9e8dd7cab6b2e8ca86f9bd53f8fc35979d84ca4ce043',
   '064-pushed-requests': 'f840af65fea622b20b50dc843c25037d745fbb885946bf62d1541bccac792f3d',
+  '065-user-searches': '5f31395b4f7e59cf19de703b328db23a1d57347bc8d031d07ade600f15a38c9c',
 };
 
 const onError = (error: unknown) => console.error(error);

@@ -1,0 +1,30 @@
+import type { Resolvers } from '../../../generated/deployment.ts';
+import type { Context } from '../../../platform/context.ts';
+import { connectionOf } from '../../../platform/graph/connections.ts';
+import {
+  countSearchableBases,
+  getSearchableBase,
+  listSearchableBases,
+  type SearchingUser,
+  searchableBasePage,
+} from './ai-knowledge-base.reads.ts';
+
+export const searchableBaseResolvers: Resolvers = {
+  Query: {
+    aiKnowledgeBase: (_, { id: kbId }, ctx) => getSearchableBase(ctx.rows, signedInUser(ctx), kbId),
+    searchableAiKnowledgeBases: (_, range, ctx) => listSearchableBases(ctx.rows, signedInUser(ctx), range),
+  },
+  Viewer: {
+    aiKnowledgeBases: ({ id }, args, { rows, viewer }) => {
+      const user = { deploymentId: viewer.deploymentId, userId: viewer.assertUser(id).userId };
+      return connectionOf(args, (page) => searchableBasePage(rows, user, page), {
+        total: () => countSearchableBases(rows, user),
+      });
+    },
+  },
+};
+
+const signedInUser = ({ viewer }: Context): SearchingUser => ({
+  deploymentId: viewer.deploymentId,
+  userId: viewer.assertSignedIn().userId,
+});
