@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestUsers } from '../../../packages/testing/src/index.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type LocalIssuer, startLocalIssuer } from '../../support/local-issuer.ts';
+import { startMcpFixture } from '../../support/mcp-fixture/server.ts';
 
 /** The checks of `@modelcontextprotocol/conformance`, which the authors of MCP write for servers and authorization servers. */
 const CHECKS = 'node_modules/.bin/conformance';
@@ -46,8 +47,20 @@ function startChecks(args: readonly string[]): { readonly child: ChildProcess; r
   return { child, ended };
 }
 
+describe('a server of MCP on this library', () => {
+  // Those of the extension for tasks are not required, and the service has none.
+  it.each(['2025-11-25', '2026-07-28'])('passes all checks that the revision %s requires', async (revision) => {
+    const fixture = await startMcpFixture();
+    onTestFinished(() => fixture.stop());
+    const output = await startChecks(['server', '--url', fixture.url, '--requirements', revision]).ended;
+    const failed = output.split('\n').filter((line) => line.startsWith('✗') && !line.startsWith('✗ tasks-'));
+    expect(failed).toEqual([]);
+    expect(output).toMatch(/✓ tools-call-simple-text: 2 passed, 0 failed\n[\s\S]*exit code 0$/);
+  });
+});
+
 describe('the server of MCP on the backend host', () => {
-  // The others call diagnostic tools, resources or prompts that a server for tests has.
+  // The others call diagnostic tools, resources or prompts, which the server above has.
   it.each([
     'server-initialize',
     'server-session-lifecycle',
