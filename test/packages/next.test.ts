@@ -4,6 +4,7 @@ import { createHandlers } from '../../packages/next/src/handlers.ts';
 import { createAuth } from '../../packages/node/src/index.ts';
 import { openVerifiedBrowser } from '../support/accounts.ts';
 import { addApiAuthApp, addApiAuthKey } from '../support/api-auth-keys.ts';
+import { boundToken } from '../support/bound-keys.ts';
 import { freePort } from '../support/free-port.ts';
 import { inRequest } from '../support/next.ts';
 import { appOf, withCookie } from '../support/next-apps.ts';
@@ -217,6 +218,22 @@ describe('a route handler with withAuth', () => {
       'INSUFFICIENT_PERMISSIONS',
     ]);
     expect(await answer({})).toEqual([401, 'CREDENTIAL_NOT_ACCEPTED']);
+  });
+
+  it('accepts an access token that is bound to a key with a proof for its URL, if it knows its origin', async () => {
+    const world = await createWorld();
+    const { token, key, resource } = await boundToken(world);
+    const answer = async (origin: string | undefined, called = url) => {
+      const { withAuth } = createGatehouse({ ...appOf(world).settings, accessTokensFor: resource, origin });
+      const handler = withAuth(() => new Response(), { accept: ['access_token'] });
+      const headers = { authorization: `DPoP ${token}`, dpop: await key.proof('GET', url, token) };
+      return (await handler(new Request(called, { headers }), {})).status;
+    };
+    const { origin } = new URL(url);
+    expect(await answer(origin)).toBe(200);
+    expect(await answer(origin, url.replace('https://shop.example.com', 'http://127.0.0.1:3000'))).toBe(200);
+    expect(await answer(origin, `${url}/1`)).toBe(401);
+    expect(await answer(undefined)).toBe(401);
   });
 
   it('answers 503 while Gatehouse cannot be reached', async () => {

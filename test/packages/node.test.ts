@@ -12,7 +12,7 @@ import { createKeySet } from '../../packages/node/src/key-set.ts';
 import { verifyToken } from '../../packages/node/src/verify-token.ts';
 import { openVerifiedBrowser } from '../support/accounts.ts';
 import { addApiAuthApp, addApiAuthKey } from '../support/api-auth-keys.ts';
-import { boundKeyOf, createBoundKey } from '../support/bound-keys.ts';
+import { boundToken, createBoundKey } from '../support/bound-keys.ts';
 import { addResource, INVOICES } from '../support/oauth-applications.ts';
 import { deploymentFetch, issuerOf, relyingParty } from '../support/openid-client.ts';
 import { service } from '../support/service.ts';
@@ -121,17 +121,9 @@ describe('an access token that is bound to a key', () => {
   const ORIGIN = 'https://invoices.example.com';
   const PATH = '/v1/invoices';
 
-  /** A machine with a bound token for the API, and its key. */
-  async function boundToken() {
+  async function boundCalls() {
     const world = await createWorld();
-    await addResource(world);
-    const resource = INVOICES.identifier;
-    const resources = [{ identifier: resource, scopes: ['invoices:read'] }];
-    const { id, configuration } = await relyingParty(world, { type: 'machine', scopes: [], resources });
-    const pair = await openid.randomDPoPKeyPair('ES256', { extractable: true });
-    const DPoP = openid.getDPoPHandle(configuration, pair);
-    const { access_token: token } = await openid.clientCredentialsGrant(configuration, { resource }, { DPoP });
-    const key = await boundKeyOf(pair);
+    const { id, token, key, resource } = await boundToken(world);
     const { auth } = authOf(world, { accessTokensFor: resource, origin: ORIGIN });
     const protect = (
       proof: string | null,
@@ -146,7 +138,7 @@ describe('an access token that is bound to a key', () => {
   }
 
   it('is accepted with a proof of the key, once for each', async () => {
-    const { id, token, key, protect } = await boundToken();
+    const { id, token, key, protect } = await boundCalls();
     const proof = await key.proof('GET', ORIGIN + PATH, token);
     await expect(protect(proof)).resolves.toMatchObject({ kind: 'access_token', clientId: id });
     await expect(protect(proof)).rejects.toMatchObject({ code: 'INVALID_KEY_PROOF', status: 401 });
@@ -155,7 +147,7 @@ describe('an access token that is bound to a key', () => {
   });
 
   it('is rejected as a bearer, without the key, and with a proof for something else', async () => {
-    const { token, key, protect } = await boundToken();
+    const { token, key, protect } = await boundCalls();
     const [other, url] = [await createBoundKey(), ORIGIN + PATH];
     await expect(protect(await key.proof('GET', url, token), { scheme: 'Bearer' })).rejects.toMatchObject({
       code: 'CREDENTIAL_NOT_ACCEPTED',
@@ -182,7 +174,7 @@ describe('an access token that is bound to a key', () => {
   });
 
   it('is rejected by an API that does not say at which origin it is', async () => {
-    const { world, token, key, protect, resource } = await boundToken();
+    const { world, token, key, protect, resource } = await boundCalls();
     const { auth: by } = authOf(world, { accessTokensFor: resource });
     const proof = await key.proof('GET', ORIGIN + PATH, token);
     await expect(protect(proof, { by })).rejects.toMatchObject({ code: 'CREDENTIAL_NOT_ACCEPTED' });
@@ -199,7 +191,7 @@ describe('an access token that is bound to a key', () => {
   });
 
   it('is accepted by the middleware of Express below the path of a router', async () => {
-    const { token, key, world, resource } = await boundToken();
+    const { token, key, world, resource } = await boundCalls();
     const { auth } = authOf(world, { accessTokensFor: resource, origin: ORIGIN });
     const router = express.Router().get('/invoices', requireAuth(auth), (_, response) => void response.json({}));
     const server = express().use('/v1', router).listen(0);

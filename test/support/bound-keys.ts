@@ -1,5 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import * as openid from 'openid-client';
+import { addResource, INVOICES } from './oauth-applications.ts';
+import { relyingParty } from './openid-client.ts';
+import type { World } from './world.ts';
+
+/** A machine with an access token for the invoices that is bound to a key. */
+export async function boundToken(world: World) {
+  await addResource(world);
+  const resource = INVOICES.identifier;
+  const resources = [{ identifier: resource, scopes: ['invoices:read'] }];
+  const { id, configuration } = await relyingParty(world, { type: 'machine', scopes: [], resources });
+  const pair = await openid.randomDPoPKeyPair('ES256', { extractable: true });
+  const DPoP = openid.getDPoPHandle(configuration, pair);
+  const { access_token: token } = await openid.clientCredentialsGrant(configuration, { resource }, { DPoP });
+  return { id, token, key: await boundKeyOf(pair), resource };
+}
 
 type Claims = Readonly<Record<string, unknown>>;
 

@@ -26,8 +26,8 @@ export function createGatehouse(source: SettingsSource = {}): Gatehouse {
 
   /** One for the process: it keeps the public keys and the sessions. */
   function authenticator(): Auth {
-    const { url, accessTokensFor, apiKeys, fetch } = settings();
-    created ??= createAuth({ url, cookie: true, accessTokensFor, apiKeys, fetch });
+    const { url, accessTokensFor, origin, apiKeys, fetch } = settings();
+    created ??= createAuth({ url, cookie: true, accessTokensFor, origin, apiKeys, fetch });
     return created;
   }
 

@@ -26,8 +26,8 @@ export async function runAuthorized<Context>(
 ): Promise<Response> {
   let caller: Caller;
   try {
-    const { method, headers } = request;
-    caller = await auth().protect({ method, headers, ip: clientIp(headers, settings()) }, required);
+    const { method, headers, url } = request;
+    caller = await auth().protect({ method, headers, url, ip: clientIp(headers, settings()) }, required);
     if (!accept.includes(caller.kind)) {
       throw new AuthError('CREDENTIAL_NOT_ACCEPTED', 'This route does not accept this kind of credential.');
     }

@@ -15,6 +15,8 @@ export interface GatehouseSettings {
   readonly appProxies?: number | undefined;
   /** The resource whose access tokens route handlers may accept. */
   readonly accessTokensFor?: string | undefined;
+  /** The origin of the app as clients see it. With it, route handlers accept access tokens that are bound to a key (DPoP). */
+  readonly origin?: string | undefined;
   /** The app whose API keys route handlers may accept. */
   readonly apiKeys?: ApiKeyOptions | undefined;
   /** The `fetch` to use. */
