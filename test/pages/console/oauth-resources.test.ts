@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser.ts';
 import { deploymentPage, signedInOperator } from '../../support/console.ts';
 import { expectAccessible } from '../../support/hosted-pages.ts';
+import { issuerOf } from '../../support/openid-client.ts';
 import { press, unfold } from '../../support/profile-pages.ts';
 import { createWorld } from '../../support/world.ts';
 
@@ -163,6 +164,39 @@ it('A form of an application finds one of more resources than it shows, and keep
     { identifier: `${API}/101`, scopes: [] },
     { identifier: `${API}/77`, scopes: [] },
   ]);
+});
+
+it('An operator turns on the MCP server for AI clients of users, and finds what to tell them', async () => {
+  const world = await createWorld();
+  const operator = await signedInOperator();
+  const { page, offences } = await operator.open(openPage);
+  await page.goto(await deploymentPage(world, '/oauth-resources'));
+  await page.getByRole('link', { name: 'Set up' }).click();
+  await page.getByLabel('Search the knowledge bases that you can use').uncheck();
+  await page.getByLabel('Ask AI agents for you, and change your conversations with them').check();
+  await expectAccessible(page, 'console-oauth-ai-clients');
+  await press(page, 'Turn on');
+  await page.getByText('Users add the address above').waitFor();
+  const { body } = await world.backend.get('/oauth-resources');
+  const [resource] = body.data;
+  expect(resource).toMatchObject({
+    identifier: `${issuerOf(world)}/mcp`,
+    unregistered_clients: ['metadata_document'],
+  });
+  expect(resource?.scopes.map(({ name, is_default }) => [name, is_default])).toEqual([
+    ['account:read', true],
+    ['my_organizations:read', true],
+    ['my_agents:read', true],
+    ['my_agents:run', false],
+  ]);
+  expect(await page.getByLabel('JWT template').count()).toBe(0);
+  await expectAccessible(page, 'console-oauth-mcp-resource');
+  // The page for it leads to what exists.
+  await page.goto(await deploymentPage(world, '/oauth-ai-clients'));
+  await page.getByText('Users add the address above').waitFor();
+  await page.goto(await deploymentPage(world, '/oauth-resources'));
+  expect(await page.getByRole('link', { name: 'Set up' }).count()).toBe(0);
+  expect(offences).toEqual({ requests: [], errors: [] });
 });
 
 it('The pages of resources are accessible', async () => {

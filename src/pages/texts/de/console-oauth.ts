@@ -255,6 +255,19 @@ export const consoleOauth = {
   'console.oauth.resourceField.selfRegistered': 'Clients, die sich selbst registrieren, dürfen sie nutzen',
   'console.oauth.resourceHint.selfRegistered':
     'Für Clients ohne Metadaten-Dokument. Jeder kann einen registrieren, unter jedem Namen.',
+  'console.oauth.aiClients': 'KI-Clients Ihrer Nutzer',
+  'console.oauth.aiClientsLead':
+    'Claude, ChatGPT, Editoren und andere KI-Clients erreichen, was ein Nutzer in diesem Deployment hat, soweit er es erlaubt.',
+  'console.oauth.aiClientsSetUp': 'Einrichten',
+  'console.oauth.aiClientsTurnOn': 'Einschalten',
+  'console.oauth.aiClientsAccess': 'Was Clients verlangen dürfen',
+  'console.oauth.aiClientsAccessHint':
+    'Nutzer sehen diese Berechtigungen und entscheiden. Ein Client verlangt zuerst das Lesen und das Übrige, wenn er es braucht.',
+  'console.oauth.aiClientsWhich': 'Welche Clients kommen dürfen',
+  'console.oauth.aiClientsWhichHint':
+    'Ohne eine dieser Angaben nur Anwendungen, die Sie registrieren und die diese Ressource nennen.',
+  'console.oauth.aiClientsConnect':
+    'Nutzer tragen die Adresse oben in ihren KI-Client ein, ohne Schlüssel. Der Client öffnet die Anmeldung, auf der sie sehen und erlauben, was er verlangt.',
   'console.oauth.usedByOrganizations':
     'Eine Anwendung einer Organisation nennt diese Ressource. Entfernen Sie sie zuerst dort:',
   'console.oauth.resourceScopes': 'Scopes',

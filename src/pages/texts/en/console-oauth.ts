@@ -247,6 +247,19 @@ export const consoleOauth = {
   'console.oauth.resourceField.selfRegistered': 'Clients that register themselves may use it',
   'console.oauth.resourceHint.selfRegistered':
     'For clients without a metadata document. Anyone can register one, under any name.',
+  'console.oauth.aiClients': 'AI clients of your users',
+  'console.oauth.aiClientsLead':
+    'Claude, ChatGPT, editors and other AI clients reach what a user has in this deployment, as far as the user allows it.',
+  'console.oauth.aiClientsSetUp': 'Set up',
+  'console.oauth.aiClientsTurnOn': 'Turn on',
+  'console.oauth.aiClientsAccess': 'What clients may ask for',
+  'console.oauth.aiClientsAccessHint':
+    'Users see these permissions and decide. A client asks for reading first, and for the others when it needs them.',
+  'console.oauth.aiClientsWhich': 'Which clients may come',
+  'console.oauth.aiClientsWhichHint':
+    'Without one of these, only applications that you register and that list this resource.',
+  'console.oauth.aiClientsConnect':
+    'Users add the address above to their AI client, without a key. The client opens the sign-in page, where the user sees and allows what it asks for.',
   'console.oauth.usedByOrganizations': 'An application of an organization lists this resource. Remove it there first:',
   'console.oauth.resourceScopes': 'Scopes',
   'console.oauth.resourceScopesHint':

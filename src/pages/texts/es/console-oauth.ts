@@ -254,6 +254,19 @@ export const consoleOauth = {
   'console.oauth.resourceField.selfRegistered': 'Los clientes que se registran por sí mismos pueden usarlo',
   'console.oauth.resourceHint.selfRegistered':
     'Para clientes sin documento de metadatos. Cualquiera puede registrar uno, con cualquier nombre.',
+  'console.oauth.aiClients': 'Clientes de IA de sus usuarios',
+  'console.oauth.aiClientsLead':
+    'Claude, ChatGPT, editores y otros clientes de IA acceden a lo que un usuario tiene en este despliegue, en la medida en que el usuario lo permita.',
+  'console.oauth.aiClientsSetUp': 'Configurar',
+  'console.oauth.aiClientsTurnOn': 'Activar',
+  'console.oauth.aiClientsAccess': 'Qué pueden pedir los clientes',
+  'console.oauth.aiClientsAccessHint':
+    'Los usuarios ven estos permisos y deciden. Un cliente pide primero leer, y lo demás cuando lo necesita.',
+  'console.oauth.aiClientsWhich': 'Qué clientes pueden venir',
+  'console.oauth.aiClientsWhichHint':
+    'Sin ninguna de estas opciones, solo las aplicaciones que usted registre y que indiquen este recurso.',
+  'console.oauth.aiClientsConnect':
+    'Los usuarios añaden la dirección de arriba a su cliente de IA, sin clave. El cliente abre la página de inicio de sesión, donde el usuario ve y permite lo que pide.',
   'console.oauth.usedByOrganizations': 'Una aplicación de una organización incluye este recurso. Quítelo primero allí:',
   'console.oauth.resourceScopes': 'Scopes',
   'console.oauth.resourceScopesHint':

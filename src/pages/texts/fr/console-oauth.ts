@@ -257,6 +257,19 @@ export const consoleOauth = {
   'console.oauth.resourceField.selfRegistered': 'Les clients qui s’enregistrent eux-mêmes peuvent l’utiliser',
   'console.oauth.resourceHint.selfRegistered':
     'Pour les clients sans document de métadonnées. N’importe qui peut en enregistrer un, sous n’importe quel nom.',
+  'console.oauth.aiClients': 'Clients d’IA de vos utilisateurs',
+  'console.oauth.aiClientsLead':
+    'Claude, ChatGPT, les éditeurs et d’autres clients d’IA accèdent à ce qu’un utilisateur possède dans ce déploiement, dans la mesure où il l’autorise.',
+  'console.oauth.aiClientsSetUp': 'Configurer',
+  'console.oauth.aiClientsTurnOn': 'Activer',
+  'console.oauth.aiClientsAccess': 'Ce que les clients peuvent demander',
+  'console.oauth.aiClientsAccessHint':
+    'Les utilisateurs voient ces autorisations et décident. Un client demande d’abord à lire, puis le reste quand il en a besoin.',
+  'console.oauth.aiClientsWhich': 'Quels clients peuvent venir',
+  'console.oauth.aiClientsWhichHint':
+    'Sans l’un de ces choix, seulement les applications que vous enregistrez et qui indiquent cette ressource.',
+  'console.oauth.aiClientsConnect':
+    'Les utilisateurs ajoutent l’adresse ci-dessus à leur client d’IA, sans clé. Le client ouvre la page de connexion, où l’utilisateur voit et autorise ce qu’il demande.',
   'console.oauth.usedByOrganizations':
     'Une application d’une organisation cite cette ressource. Retirez-la d’abord là :',
   'console.oauth.resourceScopes': 'Scopes',

@@ -1,4 +1,5 @@
 import type { ConsolePage } from '../../console-request.ts';
+import { aiClientsPage } from './ai-clients.page.ts';
 import { oauthApplicationPage } from './application.page.ts';
 import { oauthApplicationSettingsPage } from './application-settings.page.ts';
 import { oauthApplicationsPage } from './applications.page.ts';
@@ -11,6 +12,7 @@ import { oauthResourcesPage } from './resources.page.ts';
 export const OAUTH_PAGES: readonly ConsolePage[] = [
   oauthResourcesPage,
   newOauthResourcePage,
+  aiClientsPage,
   oauthResourcePage,
   oauthApplicationsPage,
   newOauthApplicationPage,

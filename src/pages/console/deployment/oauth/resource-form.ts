@@ -65,7 +65,7 @@ ${section({
     ...RESOURCE_FIELDS.map((each) => resourceField(request, resource, each)),
     templates === null ? '' : templateField(request, resource, templates),
     organizationsField(request, resource),
-    clientsField(request, resource),
+    clientsField(request, resource?.unregisteredClients ?? []),
   ],
 })}
 ${section({
@@ -135,11 +135,10 @@ const UNREGISTERED = [
   { value: 'DYNAMIC_REGISTRATION', name: 'selfRegistered' },
 ] as const;
 
-function clientsField(request: ConsoleRequest, resource: ShownResource | null): SafeHtml {
+/** Which clients may use it that were not registered by hand. */
+export function clientsField(request: ConsoleRequest, stored: readonly string[]): SafeHtml {
   const { text, form } = request;
-  const chosen: readonly string[] = form.has('action')
-    ? form.getAll('unregisteredClients')
-    : (resource?.unregisteredClients ?? []);
+  const chosen: readonly string[] = form.has('action') ? form.getAll('unregisteredClients') : stored;
   return html`${UNREGISTERED.map(({ value, name }) =>
     checkbox({
       name: 'unregisteredClients',
@@ -217,6 +216,9 @@ function enteredScopes({ form }: ConsoleRequest): Scope[] {
     .filter(({ name, description }) => name !== '' || description !== '');
 }
 
+export const enteredClients = ({ form }: ConsoleRequest) =>
+  UNREGISTERED.map(({ value }) => value).filter((value) => form.getAll('unregisteredClients').includes(value));
+
 /** What the form of a resource contains, without the fields that cannot be changed. */
 export function enteredResource(request: ConsoleRequest) {
   const lifetime = fieldValue(request, 'accessTokenLifetime');
@@ -226,9 +228,7 @@ export function enteredResource(request: ConsoleRequest) {
     // The operation rejects -1 with the bounds of the field.
     accessTokenLifetime: lifetime === '' ? null : /^\d{1,9}$/.test(lifetime) ? Number(lifetime) : -1,
     availableToOrganizations: request.form.has('availableToOrganizations'),
-    unregisteredClients: UNREGISTERED.map(({ value }) => value).filter((value) =>
-      request.form.getAll('unregisteredClients').includes(value),
-    ),
+    unregisteredClients: enteredClients(request),
     ...(request.may('jwt_templates:read') && { jwtTemplateId: valueOrNull(request, 'jwtTemplateId') }),
   };
 }

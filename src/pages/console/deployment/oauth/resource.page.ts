@@ -25,7 +25,8 @@ import {
   ConsoleOauthResourceDocument,
   ConsoleUpdateOauthResourceDocument,
 } from '../documents.ts';
-import { settingsLink } from './links.ts';
+import { mcpUrl, settingsLink } from './links.ts';
+import { guideLink } from './oauth-tabs.ts';
 import { enteredResource, resourceFields, type ShownResource } from './resource-form.ts';
 
 /** One resource: its scopes, and the applications that may get tokens for it. */
@@ -52,12 +53,14 @@ async function show(request: ConsoleRequest): Promise<PageResult> {
     after: request.query.get('after'),
   });
   if (!applications) throw new Error('The list of applications is missing.');
+  const isMcp = resource.identifier === mcpUrl(request);
   const mayWrite = request.may('oauth_applications:write');
   const own = actionForm(request, 'save');
   // The box above the page says why, with links.
   const fields = resourceFields(isInUse(request) ? { ...own, failure: null } : own, {
     resource,
-    templates: jwtTemplates?.nodes ?? null,
+    // Tokens for the MCP server are opaque.
+    templates: isMcp ? null : (jwtTemplates?.nodes ?? null),
   });
   return {
     title: resource.name,
@@ -67,6 +70,7 @@ async function show(request: ConsoleRequest): Promise<PageResult> {
     scripts: [COPY_MODULE],
     content: html`${notice(request, { created: 'console.oauth.resourceCreated', saved: 'common.saved' })}
 ${isInUse(request) ? inUse(request, resource, applications) : ''}
+${isMcp ? connection(request) : ''}
 ${
   mayWrite
     ? form(own, {
@@ -79,6 +83,14 @@ ${applicationList(request, resource, applications)}
 ${mayWrite ? deletion(request) : ''}`,
   };
 }
+
+/** How users connect their AI clients. */
+const connection = (request: ConsoleRequest): SafeHtml =>
+  section({
+    title: request.text('console.oauth.aiClients'),
+    hint: request.text('console.oauth.aiClientsConnect'),
+    content: guideLink(request, 'connecting-an-editor'),
+  });
 
 const isInUse = ({ failure }: ConsoleRequest): boolean => failure?.is('OAUTH_RESOURCE_IN_USE') ?? false;
 

@@ -10,13 +10,14 @@ import {
   rows,
   searchForm,
   searchOf,
+  section,
   textWithDate,
 } from '../../../elements/index.ts';
 import type { PageResult } from '../../../hosted/page.ts';
 import { type ConsoleRequest, consolePage } from '../../console-request.ts';
 import { searchArguments } from '../../layout/search-arguments.ts';
 import { ConsoleOauthResourcesDocument } from '../documents.ts';
-import { resourceLink } from './links.ts';
+import { mcpUrl, resourceLink } from './links.ts';
 import { guideLink, oauthTabs } from './oauth-tabs.ts';
 
 /** The APIs that accept access tokens of a deployment, newest first. */
@@ -55,9 +56,25 @@ ${rows(
   })),
   search === null ? none(request) : noMatch(request),
 )}
+${nodes.some(({ identifier }) => identifier === mcpUrl(request)) ? '' : aiClients(request)}
 ${more(request, older, link('/oauth-resources', search === null ? {} : { search }), 'before')}`,
   };
 }
+
+/** The way to the MCP server of the deployment, which is a resource once it is turned on. */
+const aiClients = (request: ConsoleRequest): SafeHtml | string =>
+  request.may('oauth_applications:write')
+    ? section({
+        title: request.text('console.oauth.aiClients'),
+        hint: request.text('console.oauth.aiClientsLead'),
+        content: linkButton({
+          label: request.text('console.oauth.aiClientsSetUp'),
+          href: request.link('/oauth-ai-clients'),
+          kind: 'other',
+          isSmall: true,
+        }),
+      })
+    : '';
 
 const newButton = (request: ConsoleRequest): SafeHtml | string =>
   request.may('oauth_applications:write')
