@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isObjectType, isRequiredArgument } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeOf } from '../../src/api/directives/directives.ts';
 import { sampleQueries } from '../../src/api/samples.ts';
@@ -6,6 +6,7 @@ import { graphOf } from '../../src/api/schema/graph.ts';
 import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
 import { addUser } from '../support/add-user.ts';
 import type { BrowserClient } from '../support/clients.ts';
+import { documentReady } from '../support/documents.ts';
 import { addMember, addOrganization, roleNamed } from '../support/organizations.ts';
 import { resolvers } from '../support/resolvers.ts';
 import type { GraphqlError } from '../support/rest-types/response-of.ts';
@@ -82,6 +83,11 @@ beforeAll(async () => {
   const { body: created } = await world.backend.post('/ai-agents', agent);
   for (const actor of ['member', 'outsider'] as const)
     expect((await browsers[actor].post(`/ai-agents/${created.id}/threads`, {})).status).toBe(201);
+  const base = { name: 'Recipes', type: 'vector', is_searchable_by_users: true } as const;
+  const { body: recipes } = await world.backend.post('/ai-knowledge-bases', base);
+  const text = { name: 'pie.txt', content: 'Apple pie.' };
+  const { body: document } = await world.backend.post(`/ai-knowledge-bases/${recipes.id}/documents`, text);
+  await documentReady(world.backend, recipes.id, document.id);
 });
 
 /** The document with which each caller reaches an object of the type; `%` is the selection. */
@@ -94,11 +100,19 @@ const DOCUMENTS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
     member: '{ viewer { aiAgents { nodes { threads { nodes { % } } } } } }',
     outsider: '{ viewer { aiAgents { nodes { threads { nodes { % } } } } } }',
   },
+  AiKnowledgeBase: {
+    member: '{ viewer { aiKnowledgeBases { nodes { % } } } }',
+    outsider: '{ viewer { aiKnowledgeBases { nodes { % } } } }',
+  },
   ApiAuthKey: {
     member: '{ viewer { apiAuthKeys { nodes { % } } } }',
     outsider: '{ viewer { apiAuthKeys { nodes { % } } } }',
   },
   CurrentSession: { member: '{ session { % } }', anonymous: '{ session { % } }' },
+  KnowledgeBaseSearchHit: {
+    member: '{ viewer { aiKnowledgeBases { nodes { search(query: "apple") { data { % } } } } } }',
+    outsider: '{ viewer { aiKnowledgeBases { nodes { search(query: "apple") { data { % } } } } } }',
+  },
   SignIn: Object.fromEntries(
     ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ session { activeSignIn { % } } }']),
   ),
@@ -158,13 +172,16 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'AiAgent.runs': { member: SHOWN, outsider: SHOWN },
   'AiAgent.threads': { member: SHOWN, outsider: SHOWN },
   'AiAgentThread.messages': { member: SHOWN, outsider: SHOWN },
+  'AiKnowledgeBase.search': { member: SHOWN, outsider: SHOWN },
   'ApiAuthKey.organization': { member: SHOWN, outsider: FOREIGN },
   'ApiAuthKey.workspace': { member: SHOWN, outsider: OUTSIDE },
   'CurrentSession.activeOrganization': { member: SHOWN, anonymous: SHOWN },
   'CurrentSession.activeWorkspace': { member: SHOWN, anonymous: SHOWN },
   'CurrentSession.id': { member: SHOWN, anonymous: SHOWN },
   'SignIn.identifier': toEverySignedInUser,
+  'KnowledgeBaseSearchHit.knowledgeBase': { member: SHOWN, outsider: SHOWN },
   'Viewer.aiAgents': toEverySignedInUser,
+  'Viewer.aiKnowledgeBases': toEverySignedInUser,
   'Viewer.apiAuthApps': toEverySignedInUser,
   'Viewer.apiAuthKeys': toEverySignedInUser,
   'Viewer.id': toEverySignedInUser,
@@ -223,7 +240,9 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
 const edges = Object.values(graph.getTypeMap()).flatMap((type) =>
   isObjectType(type)
     ? Object.values(type.getFields()).flatMap((field) => {
-        const selection = isObjectType(getNamedType(field.type)) ? `${field.name} { __typename }` : field.name;
+        const given = field.args.some(isRequiredArgument) ? '(query: "apple")' : '';
+        const parts = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
+        const selection = field.name + given + parts;
         return edgeOf(field) ? [{ type: type.name, at: `${type.name}.${field.name}`, selection }] : [];
       })
     : [],
