@@ -78,19 +78,27 @@ export async function claimForm<Outcome>(stores: Stores, form: SentForm): Promis
   }
 }
 
-/** Inserts the form, or takes over one that ended without a change. Returns false for any other. */
+/**
+ * Inserts the form, or takes over one that ended without a change. Returns false for any other. Two statements: on Citus, the condition of
+ * an insert with a conflict cannot read the clock of the database.
+ */
 async function insertClaim(rows: Rows, form: SentForm, id: string): Promise<boolean> {
-  const { rows: claimed } = await sql`
+  const { deploymentId, keyHash, contentHash } = form;
+  const leasedUntil = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+  const expiresAt = sql`now() + make_interval(mins => ${RETENTION_MINUTES})`;
+  const { rows: inserted } = await sql`
     insert into form_submission (deployment_id, key_hash, id, content_hash, leased_until, expires_at)
-    values (${form.deploymentId}, ${form.keyHash}, ${id}, ${form.contentHash},
-      now() + make_interval(secs => ${LEASE_SECONDS}), now() + make_interval(mins => ${RETENTION_MINUTES}))
-    on conflict (deployment_id, key_hash) do update
-      set id = excluded.id, content_hash = excluded.content_hash, leased_until = excluded.leased_until,
-        took_effect = false, outcome_sealed = null, expires_at = excluded.expires_at
-      where form_submission.leased_until <= now()
-        and (not form_submission.took_effect or form_submission.expires_at <= now())
+    values (${deploymentId}, ${keyHash}, ${id}, ${contentHash}, ${leasedUntil}, ${expiresAt})
+    on conflict (deployment_id, key_hash) do nothing
     returning id`.execute(rows);
-  return claimed.length > 0;
+  if (inserted.length > 0) return true;
+  const { rows: takenOver } = await sql`
+    update form_submission set id = ${id}, content_hash = ${contentHash}, leased_until = ${leasedUntil},
+      took_effect = false, outcome_sealed = null, expires_at = ${expiresAt}
+    where deployment_id = ${deploymentId} and key_hash = ${keyHash} and leased_until <= now()
+      and (not took_effect or expires_at <= now())
+    returning id`.execute(rows);
+  return takenOver.length > 0;
 }
 
 async function findStored(rows: Rows, { deploymentId, keyHash }: SentForm): Promise<StoredForm | undefined> {
