@@ -53,5 +53,5 @@ export async function addAttempts(rows: Rows, { deploymentId, appId, since, unti
             group by duration
           ) summed
         )
-      where stored.deployment_id = ${deploymentId}`.execute(rows);
+      where stored.deployment_id = excluded.deployment_id`.execute(rows);
 }

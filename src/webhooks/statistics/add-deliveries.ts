@@ -87,4 +87,4 @@ const addCounted = (deploymentId: number): RawBuilder<unknown> => sql`
     set total = stored.total + excluded.total,
       hours = array(select mine + new from unnest(stored.hours, excluded.hours) with ordinality each (mine, new, at)
         order by at)
-    where stored.deployment_id = ${deploymentId}`;
+    where stored.deployment_id = excluded.deployment_id`;
