@@ -166,10 +166,9 @@ describe('counts of past hours', () => {
     await Promise.all([countHours(world.services), countHours(world.services)]);
     await expectExact(world);
     // What was read as rows until now is counted by the next run.
-    await sql`update webhook_attempt set created_at = created_at - interval '3 hours'
-      where deployment_id = ${world.id} and created_at > now() - interval '2 hours'`.execute(
-      world.services.database.rows,
-    );
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+    await sql`update webhook_attempt set created_at = ${hoursAgo(3)}
+      where deployment_id = ${world.id} and created_at > ${hoursAgo(2)}`.execute(world.services.database.rows);
     await countHours(world.services, new Date(Date.now() + 4 * HOUR));
     const { all } = (await expectExact(world)).totals.webhookApp;
     expect(all.totalCount).toBe(96);
