@@ -5,7 +5,7 @@ import { type Backlog, MAX_COUNTED, type ReadBacklogs } from '../../platform/bac
 export const runBacklogs: ReadBacklogs = async ({ rows }) => {
   const { rows: found } = await sql<Backlog>`
     select 'agent_runs_waiting' as queue, count(*)::int as waiting, 0::float8 as "oldestSeconds"
-    from (select from ai_agent_waiting_run where expires_at > now() limit ${MAX_COUNTED}) waiting
+    from (select 1 from ai_agent_waiting_run where expires_at > now() limit ${MAX_COUNTED}) waiting
     union all
     select 'agent_runs_in_progress', count(*)::int,
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8

@@ -18,7 +18,7 @@ export async function installationHealth({ config, database, features }: Context
       select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
         (select name from migration order by id desc limit 1) as migration`.execute(rows);
     const read = [];
-    for (const each of readers) read.push(...(await each({ config, rows })));
+    for (const each of readers) read.push(...(await each({ config, rows, isDistributed: database.isDistributed })));
     return { facts: found[0], backlogs: read };
   });
   if (facts === undefined) throw new Error('The database has no version.');

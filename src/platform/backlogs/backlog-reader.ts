@@ -47,7 +47,7 @@ export function createBacklogReader(
     return database.rows.transaction().execute(async (rows) => {
       await sql`select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true)`.execute(rows);
       const found: Backlog[] = [];
-      for (const each of readers) found.push(...(await each({ config, rows })));
+      for (const each of readers) found.push(...(await each({ config, rows, isDistributed: database.isDistributed })));
       return found;
     });
   }

@@ -15,5 +15,5 @@ export interface Backlog {
 
 /** Reads queues with statements that read a bounded number of rows. */
 export type ReadBacklogs = (
-  services: Pick<Services, 'config'> & { readonly rows: Rows },
+  services: Pick<Services, 'config'> & { readonly rows: Rows; readonly isDistributed: boolean },
 ) => Promise<readonly Backlog[]>;

@@ -148,6 +148,11 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     scanned: ['webhook_delivery', 'webhook_endpoint', 'webhook_app'],
   },
   {
+    statement: /^select '' as queue, \(select count\(\*\)::int from \( select 1 from webhook_delivery /,
+    reason: 'The same on Citus, which rejects recursion over all deployments.',
+    scanned: ['webhook_delivery', 'webhook_endpoint', 'webhook_app'],
+  },
+  {
     statement: /^select '' as queue, count\(\*\)::int as waiting, .* from ai_agent_waiting_run /,
     reason: 'The console shows operators, and metrics show, how many runs of all deployments wait.',
     scanned: ['ai_agent_waiting_run', 'ai_agent_run'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Backlog, MAX_COUNTED, type ReadBacklogs } from '../../../platform/backlogs/backlog.ts';
+import type { Rows } from '../../../platform/database/tables.ts';
 
 /** The most endpoints whose oldest delivery is looked up at once: one step of the index for each. */
 const MAX_ENDPOINTS = 1_000;
@@ -11,7 +12,8 @@ const MAX_ENDPOINTS = 1_000;
  */
 export function deliveryBacklog(): ReadBacklogs {
   let after = FIRST;
-  return async ({ rows }) => {
+  return async ({ rows, isDistributed }) => {
+    if (isDistributed) return readOnNodes(rows);
     const { rows: found } = await sql<
       Backlog & { deploymentId: number | null; endpointId: string | null; visited: number }
     >`
@@ -44,6 +46,24 @@ export function deliveryBacklog(): ReadBacklogs {
       return { queue, waiting, oldestSeconds };
     });
   };
+}
+
+/**
+ * Citus rejects recursion over all deployments. Each node reads its unfinished deliveries by the index instead, within the time limit of the
+ * statement.
+ */
+async function readOnNodes(rows: Rows): Promise<readonly Backlog[]> {
+  const { rows: found } = await sql<Backlog>`
+    select 'webhook_deliveries' as queue,
+      (select count(*)::int from (
+        select 1 from webhook_delivery where status = 'pending' limit ${MAX_COUNTED}::int) first) as waiting,
+      coalesce(extract(epoch from now() - (
+        select min(d.next_attempt_at) from webhook_delivery d
+          join webhook_endpoint e on e.deployment_id = d.deployment_id and e.id = d.endpoint_id
+          join webhook_app a on a.deployment_id = e.deployment_id and a.id = e.app_id
+        where d.status = 'pending' and e.is_active and a.is_active and d.next_attempt_at <= now())), 0)::float8
+        as "oldestSeconds"`.execute(rows);
+  return found;
 }
 
 const FIRST = { deploymentId: 0, endpointId: '0' };
