@@ -12,12 +12,11 @@ const ORGANIZATION_ID = {
  * Pictures as texts are of little use to a model, a conversation needs only its messages, and one search finds in several knowledge
  * bases what it finds in one. The others are there on request.
  */
-const LEFT_OUT = new RegExp(
-  `Image$|^(${[
-    ...['aiAgent', 'aiAgentRun', 'ownAiAgentRuns', 'aiAgentThread', 'cancelAiAgentRun', 'updateAiAgentThread'],
-    ...['deleteAiAgentThread', 'aiKnowledgeBase', 'searchAiKnowledgeBase'],
-  ].join('|')})$`,
-);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  ...['aiAgent', 'aiAgentRun', 'ownAiAgentRuns', 'aiAgentThread', 'cancelAiAgentRun', 'updateAiAgentThread'],
+  ...['deleteAiAgentThread', 'aiKnowledgeBase', 'searchAiKnowledgeBase'],
+]);
+const isLeftOut = (fieldName: string): boolean => fieldName.endsWith('Image') || LEFT_OUT.has(fieldName);
 
 const COMPOSED: readonly Composition[] = [
   {
@@ -55,6 +54,6 @@ const COMPOSED: readonly Composition[] = [
 export const defaultDeploymentTools = (operations: OperationTools): Tool[] => [
   ...COMPOSED.map((composition) => composedTool(composition, operations)),
   ...[...operations]
-    .filter(([fieldName, { scopes }]) => scopes.length > 0 && !LEFT_OUT.test(fieldName))
+    .filter(([fieldName, { scopes }]) => scopes.length > 0 && !isLeftOut(fieldName))
     .map(([, tool]) => tool),
 ];

@@ -47,7 +47,7 @@ function startChecks(args: readonly string[]): { readonly child: ChildProcess; r
   return { child, ended };
 }
 
-describe('a server of MCP on this library', () => {
+describe('a server of MCP for tests, with the library of ours', () => {
   // Those of the extension for tasks are not required, and the service has none.
   it.each(['2025-11-25', '2026-07-28'])('passes all checks that the revision %s requires', async (revision) => {
     const fixture = await startMcpFixture();

@@ -11,6 +11,11 @@ export interface SearchingUser {
   readonly userId: string;
 }
 
+export const searchingUser = ({ viewer }: Context): SearchingUser => ({
+  deploymentId: viewer.deploymentId,
+  userId: viewer.assertSignedIn().userId,
+});
+
 const COLUMNS = [
   'base.id',
   'base.name',
@@ -43,9 +48,8 @@ export function getSearchableBase(rows: Rows, user: SearchingUser, id: string) {
 }
 
 /** The knowledge bases with these ids that the signed-in user may search. */
-export async function searchableBasesOfUser({ rows, viewer }: Context, ids: readonly string[]) {
-  const user = { deploymentId: viewer.deploymentId, userId: viewer.assertSignedIn().userId };
-  const found = await searchableBases(rows, user)
+export async function searchableBasesOfUser(ctx: Context, ids: readonly string[]) {
+  const found = await searchableBases(ctx.rows, searchingUser(ctx))
     .select(COLUMNS)
     .where('base.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();

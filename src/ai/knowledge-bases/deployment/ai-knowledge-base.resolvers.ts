@@ -1,18 +1,17 @@
 import type { Resolvers } from '../../../generated/deployment.ts';
-import type { Context } from '../../../platform/context.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
 import {
   countSearchableBases,
   getSearchableBase,
   listSearchableBases,
-  type SearchingUser,
   searchableBasePage,
+  searchingUser,
 } from './ai-knowledge-base.reads.ts';
 
 export const searchableBaseResolvers: Resolvers = {
   Query: {
-    aiKnowledgeBase: (_, { id: kbId }, ctx) => getSearchableBase(ctx.rows, signedInUser(ctx), kbId),
-    searchableAiKnowledgeBases: (_, range, ctx) => listSearchableBases(ctx.rows, signedInUser(ctx), range),
+    aiKnowledgeBase: (_, { id: kbId }, ctx) => getSearchableBase(ctx.rows, searchingUser(ctx), kbId),
+    searchableAiKnowledgeBases: (_, range, ctx) => listSearchableBases(ctx.rows, searchingUser(ctx), range),
   },
   Viewer: {
     aiKnowledgeBases: ({ id }, args, { rows, viewer }) => {
@@ -23,8 +22,3 @@ export const searchableBaseResolvers: Resolvers = {
     },
   },
 };
-
-const signedInUser = ({ viewer }: Context): SearchingUser => ({
-  deploymentId: viewer.deploymentId,
-  userId: viewer.assertSignedIn().userId,
-});

@@ -1,8 +1,7 @@
 import type { Resolvers } from '../../../generated/deployment.ts';
 import type { Context } from '../../../platform/context.ts';
-import { searchableBasesOfUser } from '../../knowledge-bases/deployment/ai-knowledge-base.reads.ts';
+import { searchableBasesOfUser, searchingUser } from '../../knowledge-bases/deployment/ai-knowledge-base.reads.ts';
 import type { SearchCriteria } from '../search-knowledge-bases.ts';
-import type { SearchReader } from '../searched-bases.reads.ts';
 import { resultOf, searchSeparately, searchTogether } from '../searches.ts';
 import { assertUsableWeights } from '../weights.ts';
 
@@ -14,7 +13,7 @@ export const userSearchResolvers: Resolvers = {
     },
     searchAiKnowledgeBases: (_, { input }, ctx) => {
       assertUsableWeights(input.weights, 'input.weights');
-      return searchTogether(ctx, signedInUser(ctx), input);
+      return searchTogether(ctx, searchingUser(ctx), input);
     },
   },
   AiKnowledgeBase: {
@@ -29,10 +28,5 @@ export const userSearchResolvers: Resolvers = {
   },
 };
 
-const signedInUser = ({ viewer }: Context): SearchReader => ({
-  deploymentId: viewer.deploymentId,
-  userId: viewer.assertSignedIn().userId,
-});
-
 const searchEachForUser = (ctx: Context, ids: readonly string[], criteria: SearchCriteria) =>
-  searchSeparately(ctx, signedInUser(ctx), ids, criteria);
+  searchSeparately(ctx, searchingUser(ctx), ids, criteria);
